@@ -4,7 +4,7 @@ import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import { extract } from "tar-stream";
-import { errorCode } from "#app/platform/db/database-away.ts";
+import { errorCode, errorMessage } from "#app/platform/db/database-away.ts";
 import { FORMAT, MANIFEST, type Manifest, SEAL, type Seal } from "./contents.ts";
 import { decrypting, type Keys, WrongKey } from "./encryption.server.ts";
 
@@ -84,6 +84,6 @@ function refusal(error: unknown): Opened {
   if (code === "EACCES" || code === "EISDIR") throw error;
   const isCompressed = code !== "Z_DATA_ERROR" || !/incorrect header check/.test(String(error));
   return isCompressed
-    ? { ok: false, reason: "damaged", detail: error instanceof Error ? error.message : String(error) }
+    ? { ok: false, reason: "damaged", detail: errorMessage(error) }
     : { ok: false, reason: "not-a-backup" };
 }

@@ -1,17 +1,20 @@
 import { z } from "zod";
-import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
+import type { Author } from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { lockSettings } from "#app/settings/save-settings.server.ts";
+import { auditSetting, readSettingRow, writeSettingRow } from "#app/settings/setting-row.server.ts";
 import { encrypting } from "./encryption.server.ts";
 
 // Its own row of `setting`: only the backup pages need it.
 const KEY = "backupRecipient";
 
 export async function readRecipient(db: Db): Promise<string | undefined> {
-  const row = await db.selectFrom("setting").select("value").where("key", "=", KEY).executeTakeFirst();
-  return row ? z.string().parse(row.value) : undefined;
+  return z
+    .string()
+    .optional()
+    .parse(await readSettingRow(db, KEY));
 }
 
 export type SavedRecipient =
@@ -36,16 +39,9 @@ export async function saveRecipient(
     const before = await readRecipient(transaction);
     if ((before ?? "") !== shown && before !== recipient)
       return { ok: false, reason: "changed-meanwhile", now: before };
-    await transaction.deleteFrom("setting").where("key", "=", KEY).execute();
-    if (recipient !== undefined)
-      await transaction
-        .insertInto("setting")
-        .values({ key: KEY, value: JSON.stringify(recipient) })
-        .execute();
-    await recordAudit(transaction, by, {
-      action: "update",
-      entity: "setting",
-      entityId: "copias",
+    if (recipient === undefined) await transaction.deleteFrom("setting").where("key", "=", KEY).execute();
+    else await writeSettingRow(transaction, KEY, recipient);
+    await auditSetting(transaction, by, "copias", {
       before: { recipient: before ?? null },
       after: { recipient: recipient ?? null },
     });

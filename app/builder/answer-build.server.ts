@@ -6,11 +6,19 @@ import { withWayBack } from "#app/accounts/way-back.ts";
 import { cartCookie, cartOf } from "#app/cart/cart-cookie.ts";
 import { limaDay } from "#app/values/calendar.ts";
 import { readText } from "#app/values/search-params.ts";
-import { type Chosen, namedSnapshot, TRIED, VERDICT_ID, withPart, writeBuild } from "./build.ts";
+import {
+  type Chosen,
+  MAX_BUILD_NAME,
+  namedSnapshot,
+  TRIED,
+  VERDICT_ID,
+  withPart,
+  writeBuild,
+} from "./build.ts";
 import { buildCookie, buildInCart, relationTo, withoutReplaced } from "./build-cookie.ts";
 import { buildToCart, NO_PARTS } from "./build-to-cart.server.ts";
 import { readParts } from "./read-build.server.ts";
-import { MAX_BUILDS, MAX_NAME, saveBuild } from "./saved-builds.server.ts";
+import { MAX_BUILDS, saveBuild } from "./saved-builds.server.ts";
 import { builderPath } from "./steps/step-filters.ts";
 import { stepOf } from "./steps/steps.ts";
 import { countBuild } from "./usage/store-usage.server.ts";
@@ -39,7 +47,7 @@ export async function answerSave(
   viewer: Viewer,
   { chosen, name }: { chosen: readonly Chosen[]; name: string },
 ) {
-  const called = readText(name).slice(0, MAX_NAME) || "Mi PC";
+  const called = readText(name).slice(0, MAX_BUILD_NAME) || "Mi PC";
   const back = `${href("/arma-tu-pc")}?${new URLSearchParams({ partes: writeBuild(chosen), nombre: called })}`;
   const { parts, services } = await readParts(db, chosen);
   if (parts.length === 0) return failed(back, NO_PARTS);

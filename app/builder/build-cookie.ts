@@ -1,16 +1,14 @@
 import { type Cart, removeFromCart, sameLine, setUnits } from "#app/cart/cart.ts";
 import { cartCookie } from "#app/cart/cart-cookie.ts";
-import { cookieValue } from "#app/platform/http/cookie-value.ts";
+import { cookieValue, plainCookie } from "#app/platform/http/plain-cookie.ts";
 import { type Chosen, readBuild, writeBuild } from "./build.ts";
 
 const IN_CART_NAME = "armado";
 const UNFINISHED_NAME = "armando";
-const A_YEAR = 60 * 60 * 24 * 365;
 
 function cookieOf(name: string, chosen: readonly Chosen[]): string {
   // Cookie values must not contain commas.
-  const value = writeBuild(chosen).replaceAll(",", "_");
-  return `${name}=${value}; Path=/; Max-Age=${chosen.length === 0 ? 0 : A_YEAR}; HttpOnly; SameSite=Lax`;
+  return plainCookie(name, writeBuild(chosen).replaceAll(",", "_"));
 }
 
 function chosenIn(request: Request, name: string): Chosen[] {

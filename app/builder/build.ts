@@ -11,6 +11,7 @@ export type LeftOut = { why: "unreadable"; text: string } | { why: "too-many" } 
 export const VERDICT_ID = "veredicto";
 /** URL parameter: shows this PC without replacing the unfinished one. */
 export const TRIED = "prueba";
+export const MAX_BUILD_NAME = 60;
 export const MAX_PARTS = 30;
 export const MAX_PART_UNITS = 20;
 

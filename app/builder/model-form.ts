@@ -1,17 +1,16 @@
 import { z } from "zod";
 import { version } from "#app/settings/settings-forms.ts";
 import { longText } from "#app/values/long-text.ts";
-import { readBuild } from "./build.ts";
+import { MAX_BUILD_NAME, readBuild } from "./build.ts";
 
 const PARTS = /(?:^|[?&])partes=([^&#\s]+)/;
-const MAX_NAME = 60;
 
 /** A model as the owner writes it: a name, and the address that the builder shows for the PC. */
 export const modelForm = z.object({
   version,
   /** its name before; empty: a new one */
-  modelo: z.string().max(MAX_NAME).default(""),
-  nombre: longText("Escribe un nombre.", MAX_NAME),
+  modelo: z.string().max(MAX_BUILD_NAME).default(""),
+  nombre: longText("Escribe un nombre.", MAX_BUILD_NAME),
   direccion: z
     .string("Pega la dirección de la PC.")
     .max(4000, "Esa dirección es demasiado larga.")

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { partsOf } from "#app/catalog/types/parts.server.ts";
-import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
+import type { Author } from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import type { Picture } from "#app/platform/media/picture.ts";
 import { lockSettings } from "#app/settings/save-settings.server.ts";
+import { auditSetting, readSettingRow, writeSettingRow } from "#app/settings/setting-row.server.ts";
 import { versionOf } from "#app/settings/version-of.server.ts";
 import { type Chosen, itemsToBuy } from "./build.ts";
 import { partsAmong, type ReadParts } from "./read-build.server.ts";
@@ -35,8 +36,7 @@ export interface ModelToday extends Pick<ReadParts, "parts" | "services" | "gone
 
 /** The PCs that the owner proposes, in the owner's order. */
 async function readModels(db: Db): Promise<BuildModel[]> {
-  const row = await db.selectFrom("setting").select("value").where("key", "=", KEY).executeTakeFirst();
-  return row ? models.parse(row.value) : [];
+  return models.parse((await readSettingRow(db, KEY)) ?? []);
 }
 
 export async function readModelsToday(db: Db): Promise<{ models: ModelToday[]; version: string }> {
@@ -85,13 +85,8 @@ function linkOf(model: ModelToday): ModelLink {
   };
 }
 
-export async function writeModels(db: Db, after: BuildModel[]): Promise<void> {
-  const value = JSON.stringify(after);
-  await db
-    .insertInto("setting")
-    .values({ key: KEY, value })
-    .onConflict((conflict) => conflict.column("key").doUpdateSet({ value }))
-    .execute();
+export function writeModels(db: Db, after: BuildModel[]): Promise<void> {
+  return writeSettingRow(db, KEY, after);
 }
 
 export type ModelsRefusal = "gone" | "same-name" | "full";
@@ -117,13 +112,7 @@ export function changeModels(
     if (typeof after === "string") return { ok: false, reason: after };
     if (after.length > MAX_MODELS) return { ok: false, reason: "full" };
     await writeModels(transaction, after);
-    await recordAudit(transaction, by, {
-      action: "update",
-      entity: "setting",
-      entityId: KEY,
-      before: { models: before },
-      after: { models: after },
-    });
+    await auditSetting(transaction, by, KEY, { before: { models: before }, after: { models: after } });
     await recordChange(transaction, ["settings"]);
     return { ok: true };
   });

@@ -1,11 +1,10 @@
 import { partsOf } from "#app/catalog/types/parts.server.ts";
 import type { Db, KeptPart } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
-import { writeBuild } from "./build.ts";
+import { MAX_BUILD_NAME, writeBuild } from "./build.ts";
 import { partsAmong, type ReadParts } from "./read-build.server.ts";
 
 export const MAX_BUILDS = 30;
-export const MAX_NAME = 60;
 
 export interface SavedBuild extends Pick<ReadParts, "parts" | "services"> {
   id: number;
@@ -70,7 +69,7 @@ export function saveBuild(
 function freeName(name: string, taken: readonly string[]): string {
   for (let number = 1; ; number++) {
     const end = number === 1 ? "" : ` (${number})`;
-    const tried = name.slice(0, MAX_NAME - end.length) + end;
+    const tried = name.slice(0, MAX_BUILD_NAME - end.length) + end;
     if (!taken.includes(tried)) return tried;
   }
 }

@@ -5,15 +5,12 @@ import type { CatalogPart } from "#app/catalog/types/parts.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { type Chosen, chosenOf, describeLeftOut, describeMissing, readBuild, writeBuild } from "./build.ts";
 import { type ModelLink, readModelLinks } from "./models.server.ts";
-import { asPart, type BuildPart, readAssemblyOffer, readParts } from "./read-build.server.ts";
+import { asPart, type ReadParts, readAssemblyOffer, readParts } from "./read-build.server.ts";
 import { type Candidates, readCandidates, takesAnother } from "./steps/candidates.server.ts";
 import type { StepFilters } from "./steps/step-filters.ts";
 import { builderSteps, type Step } from "./steps/steps.ts";
 
-export interface ShownBuild {
-  parts: BuildPart[];
-  /** the assembly, when it was chosen too */
-  services: CatalogPart[];
+export interface ShownBuild extends Pick<ReadParts, "parts" | "services"> {
   /** undefined: the store offers none */
   assemblyOffer: CatalogPart | undefined;
   chosen: Chosen[];

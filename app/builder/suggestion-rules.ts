@@ -1,7 +1,12 @@
 import type { Part, PartType } from "#app/catalog/compatibility/part.ts";
+import { groupThousands } from "#app/values/text.ts";
 
 export const uses = ["oficina", "juegos-1080p", "juegos-1440p", "diseno"] as const;
 export type Use = (typeof uses)[number];
+
+/** In whole soles. */
+export const MIN_BUDGET = 500;
+export const MAX_BUDGET = 100_000;
 
 interface UseRule {
   name: string;
@@ -80,4 +85,19 @@ export function suits(use: Use, part: Part): boolean {
     return number("capacityGb") >= useRules[use].storage && (facts.form === "M.2" || facts.form === '2.5"');
   if (part.type === "cpu" && use === "oficina") return facts.integratedGraphics === true;
   return true;
+}
+
+const BUDGET_SENTENCE = `Escribe tu presupuesto en soles: un número entero de ${MIN_BUDGET} a ${groupThousands(MAX_BUDGET)}.`;
+
+/** Use and budget (whole soles) of an address; undefined: none. */
+export function readSuggestion(
+  search: URLSearchParams,
+): { use: Use; budget: number } | { problem: string } | undefined {
+  if (!search.has("uso")) return undefined;
+  const use = uses.find((name) => name === search.get("uso"));
+  const typed = (search.get("presupuesto") ?? "").trim();
+  const budget = /^\d{1,7}$/.test(typed) ? Number(typed) : 0;
+  if (!use) return { problem: "Elige para qué quieres la PC." };
+  if (budget < MIN_BUDGET || budget > MAX_BUDGET) return { problem: BUDGET_SENTENCE };
+  return { use, budget };
 }

@@ -71,10 +71,6 @@ export function sheetNumber({ number, year }: Pick<Complaint, "number" | "year">
   return `${String(number).padStart(9, "0")}-${year}`;
 }
 
-export function sheetFileName(complaint: Pick<Complaint, "number" | "year">): string {
-  return `hoja-de-reclamacion-${sheetNumber(complaint)}`;
-}
-
 export function readSheetNumber(text: string): { number: number; year: number } | undefined {
   const [, number, year] = /^(\d{9})-(\d{4})$/.exec(text) ?? [];
   return number && year ? { number: Number(number), year: Number(year) } : undefined;

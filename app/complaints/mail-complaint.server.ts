@@ -2,10 +2,11 @@ import { queueMails } from "#app/mail/mail.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import type { JobData, Mail, MailAttachment } from "#app/platform/jobs/queues.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
-import { type Complaint, sheetFileName } from "./complaint.ts";
+import type { Complaint } from "./complaint.ts";
 import { answerMail, copyMail, newComplaintMail } from "./complaint-mails.ts";
 import { isCopyMailed, readComplaintById } from "./read-complaints.server.ts";
 import { drawSheet } from "./sheet.server.ts";
+import { sheetFileName } from "./sheet-response.ts";
 
 interface MailContext {
   origin: string;
@@ -42,7 +43,7 @@ export async function mailComplaint(
 
 async function sheetOf(complaint: Complaint): Promise<MailAttachment> {
   return {
-    filename: `${sheetFileName(complaint)}.pdf`,
+    filename: sheetFileName(complaint),
     contentType: "application/pdf",
     content: Buffer.from(await drawSheet(complaint)).toString("base64"),
     encoding: "base64",

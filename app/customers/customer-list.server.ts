@@ -7,7 +7,7 @@ import { pageWindow } from "#app/values/pagination.ts";
 import { plainText } from "#app/values/text.ts";
 import type { CustomerRow, CustomerSort } from "./customer.ts";
 
-const fullName = sql<string>`customer.first_name || ' ' || customer.last_name`;
+export const fullName = sql<string>`customer.first_name || ' ' || customer.last_name`;
 const MAX_EXPORTED = 100_000;
 
 /** One page of the back office's customers, found by name, e-mail or phone. */
@@ -15,22 +15,22 @@ export async function listCustomers(
   db: Db,
   query: ListQuery<CustomerSort>,
 ): Promise<ListPage<CustomerRow, CustomerSort>> {
-  const { total } = await matching(db, query.text)
+  const { total } = await matchingCustomers(db, query.text)
     .select((row) => row.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
   const pages = pageWindow(query.page, total, CUSTOMER_ROWS_PER_PAGE);
   // Selects ids first, so that orders are counted only for this page.
-  const ids = ordered(matching(db, query.text).select("customer.id"), query)
+  const ids = ordered(matchingCustomers(db, query.text).select("customer.id"), query)
     .limit(CUSTOMER_ROWS_PER_PAGE)
     .offset(pages.offset);
-  const onPage = matching(db, "").where("customer.id", "in", ids);
+  const onPage = matchingCustomers(db, "").where("customer.id", "in", ids);
   const items = await ordered(shown(onPage), query).execute();
   return { items, total, pages, query: { ...query, page: pages.page } };
 }
 
 /** All customers of the query, for the download. */
 export function exportCustomers(db: Db, query: ListQuery<CustomerSort>): Promise<CustomerRow[]> {
-  return ordered(shown(matching(db, query.text)), query)
+  return ordered(shown(matchingCustomers(db, query.text)), query)
     .limit(MAX_EXPORTED)
     .execute();
 }
@@ -38,10 +38,11 @@ export function exportCustomers(db: Db, query: ListQuery<CustomerSort>): Promise
 export async function findCustomer(db: Db, id: string): Promise<CustomerRow | undefined> {
   // The id comes from an address, so it may contain bytes that PostgreSQL rejects.
   if (!/^[\w-]+$/.test(id)) return undefined;
-  return shown(matching(db, "").where("customer.id", "=", id)).executeTakeFirst();
+  return shown(matchingCustomers(db, "").where("customer.id", "=", id)).executeTakeFirst();
 }
 
-function matching(db: Db, text: string) {
+/** Found by part of the name, e-mail or phone; an empty text finds all. */
+export function matchingCustomers(db: Db, text: string) {
   const pattern = containing(plainText(text));
   return db
     .selectFrom("customer")
@@ -67,7 +68,7 @@ function ordered<Output>(
     .orderBy("customer.id", way);
 }
 
-function shown(query: ReturnType<typeof matching>) {
+function shown(query: ReturnType<typeof matchingCustomers>) {
   return query.select([
     "customer.id",
     fullName.as("name"),

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { ReceiptSnapshot } from "#app/platform/db/json-columns.ts";
+import { startOfDay } from "#app/platform/db/lima-days.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
-import { TIME_ZONE } from "#app/values/constants.ts";
 import type { PriceCurrency } from "#app/values/money/currency.ts";
 import { monthDays } from "./month.ts";
 
@@ -21,7 +21,6 @@ export interface ReportedOrder {
 /** A month in Lima, as YYYY-MM; oldest first. */
 export function readMonthOfReceipts(db: Db, month: string): Promise<ReportedOrder[]> {
   const { first, end } = monthDays(month);
-  const midnight = (day: string) => sql<Date>`(${day}::date::timestamp at time zone ${TIME_ZONE})`;
   return db
     .selectFrom("order")
     .leftJoin("issued_receipt", "issued_receipt.order_id", "order.id")
@@ -35,8 +34,8 @@ export function readMonthOfReceipts(db: Db, month: string): Promise<ReportedOrde
       "issued_receipt.number as issued",
       sql<boolean>`"order".cancelled_at is not null`.as("cancelled"),
     ])
-    .where("order.created_at", ">=", midnight(first))
-    .where("order.created_at", "<", midnight(end))
+    .where("order.created_at", ">=", startOfDay(first))
+    .where("order.created_at", "<", startOfDay(end))
     .orderBy("order.created_at")
     .orderBy("order.id")
     .execute();

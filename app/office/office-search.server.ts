@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import { type Actor, can, type Permission } from "#app/accounts/permissions.ts";
 import { matchesQuery, plainQuery, rankOf } from "#app/catalog/search/match.server.ts";
 import { SHEET_NUMBER } from "#app/complaints/read-complaints.server.ts";
-import { containsText, plainSql } from "#app/platform/db/plain-sql.server.ts";
+import { fullName, matchingCustomers } from "#app/customers/customer-list.server.ts";
+import { containsText } from "#app/platform/db/plain-sql.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { containing } from "#app/values/list-query.ts";
 import { plainText } from "#app/values/text.ts";
@@ -53,7 +54,7 @@ const buyer = sql<string>`"order".first_name || ' ' || "order".last_name`;
 /** Digits are of a number: the order's, a whole one of its payment's operation or its buyer's document. */
 function matchesOrder(text: string) {
   const digits = /^#?(\d+)$/.exec(text)?.[1];
-  if (!digits) return sql<boolean>`${plainSql(buyer)} like ${containing(plainText(text))}`;
+  if (!digits) return containsText(buyer, text);
   return sql<boolean>`("order".number like ${containing(digits)}
     or "order".receipt ->> 'documentNumber' = ${digits}
     or "order".id in (select order_id from payment where operation_number = ${digits}
@@ -82,19 +83,8 @@ function findReturns(db: Db, text: string): Promise<OfficeHits["returns"]> {
     .execute();
 }
 
-const fullName = sql<string>`customer.first_name || ' ' || customer.last_name`;
-
 function findCustomers(db: Db, text: string): Promise<OfficeHits["customers"]> {
-  return db
-    .selectFrom("customer")
-    .innerJoin("person", "person.id", "customer.id")
-    .where((row) =>
-      row.or([
-        row(plainSql(fullName), "like", containing(plainText(text))),
-        row("person.email", "like", containing(text.toLowerCase())),
-        row("customer.phone", "like", containing(text.replace(/\s/g, ""))),
-      ]),
-    )
+  return matchingCustomers(db, text)
     .select(["customer.id", fullName.as("name"), "person.email"])
     .orderBy("customer.created_at", "desc")
     .orderBy("customer.id")
@@ -108,7 +98,7 @@ function findRepairs(db: Db, text: string): Promise<OfficeHits["repairs"]> {
     .selectFrom("repair_request")
     .where((row) =>
       row.or([
-        row(plainSql(sql<string>`repair_request.name`), "like", containing(plainText(text))),
+        containsText(row.ref("name"), text),
         ...(code.length < MIN_LETTERS ? [] : [row("code", "like", containing(code))]),
       ]),
     )

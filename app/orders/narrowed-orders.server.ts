@@ -1,7 +1,8 @@
 import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from "kysely";
 import { methodIds, methodKinds } from "#app/payments/methods.ts";
+import { startOfDay } from "#app/platform/db/lima-days.server.ts";
 import type { PaymentState, Schema } from "#app/platform/db/schema.ts";
-import { TIME_ZONE } from "#app/values/constants.ts";
+import { addDays } from "#app/values/calendar.ts";
 import { narrowingWords, type OrderNarrowing } from "./order-narrowing.ts";
 
 /** Condition for the filtered orders. */
@@ -20,8 +21,8 @@ export function narrowedTo({ text, status, delivery, payment, first, last }: Ord
     if (delivery === "envio") all.push(order("order.address", "is not", null));
     if (delivery === "recojo") all.push(order("order.address", "is", null));
     if (payment) all.push(hasPayment(payment));
-    if (first) all.push(sql`"order".created_at >= ${first}::date::timestamp at time zone ${TIME_ZONE}`);
-    if (last) all.push(sql`"order".created_at < (${last}::date + 1)::timestamp at time zone ${TIME_ZONE}`);
+    if (first) all.push(order("order.created_at", ">=", startOfDay(first)));
+    if (last) all.push(order("order.created_at", "<", startOfDay(addDays(last, 1))));
     return order.and(all);
   };
 }

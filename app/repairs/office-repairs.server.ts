@@ -1,10 +1,9 @@
 import { type ExpressionBuilder, sql } from "kysely";
 import { readListPage } from "#app/platform/db/list-page.server.ts";
-import { plainSql } from "#app/platform/db/plain-sql.server.ts";
+import { containsText, plainSql } from "#app/platform/db/plain-sql.server.ts";
 import type { Db, Schema } from "#app/platform/db/schema.ts";
 import { REPAIRS_PER_COLUMN, REPAIRS_PER_PAGE } from "#app/values/constants.ts";
 import { containing, type ListPage, type ListQuery } from "#app/values/list-query.ts";
-import { plainText } from "#app/values/text.ts";
 import type { BoardColumn, RepairRow, RepairSort } from "./office-repair.ts";
 import { type RepairStatus, repairStatuses } from "./status.ts";
 
@@ -68,10 +67,9 @@ export async function readBoard(db: Db, text: string): Promise<BoardColumn[]> {
 function matchesText(text: string) {
   return ({ eb }: { eb: ExpressionBuilder<Schema, "repair_request"> }) => {
     if (text === "") return eb.lit(true);
-    const words = plainSql(sql`concat_ws(' ', name, email, device, description)`);
     const code = text.toUpperCase().replace(/[\s-]/g, "");
     return eb.or([
-      eb(words, "like", containing(plainText(text))),
+      containsText(sql`concat_ws(' ', name, email, device, description)`, text),
       ...(code ? [eb("code", "like", containing(code))] : []),
     ]);
   };

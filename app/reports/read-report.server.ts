@@ -1,6 +1,8 @@
 import { sql } from "kysely";
+import { startOfDay } from "#app/platform/db/lima-days.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { orderTotal } from "#app/settings/currencies/totals-currency.server.ts";
+import { addDays } from "#app/values/calendar.ts";
 import { TIME_ZONE } from "#app/values/constants.ts";
 import type { DateRange } from "./range.ts";
 import type { DayFigures } from "./report.ts";
@@ -48,8 +50,7 @@ export async function readDays(db: Db, { first, last }: DateRange): Promise<DayF
       select (created_at at time zone ${TIME_ZONE})::date as day, count(*) as orders, sum(${orderTotal}) as total
       from "order"
       where cancelled_at is null
-        and created_at >= ${first}::timestamp at time zone ${TIME_ZONE}
-        and created_at < (${last}::timestamp + interval '1 day') at time zone ${TIME_ZONE}
+        and created_at >= ${startOfDay(first)} and created_at < ${startOfDay(addDays(last, 1))}
       group by 1
     )
     select coalesce(json_agg(json_build_object(

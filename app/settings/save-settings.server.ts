@@ -1,8 +1,9 @@
 import { sql } from "kysely";
-import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
+import type { Author } from "#app/platform/audit/audit.server.ts";
 import { fieldVersions, mergeEdits } from "#app/platform/db/merge-edits.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
+import { auditSetting } from "./setting-row.server.ts";
 import { readSettings, writeSettings } from "./settings.server.ts";
 import type { StoredSettings, StoreSettings } from "./settings.ts";
 import { type SettingsPage, settingsPages } from "./settings-forms.ts";
@@ -42,13 +43,7 @@ export function saveSettings(
     const touched = Object.entries(changes).filter(([key, value]) => edit.merged[key] === value);
     await writeSettings(transaction, Object.fromEntries(touched));
     await storeTextVersions(transaction);
-    await recordAudit(transaction, by, {
-      action: "update",
-      entity: "setting",
-      entityId: page,
-      before,
-      after: Object.fromEntries(touched),
-    });
+    await auditSetting(transaction, by, page, { before, after: Object.fromEntries(touched) });
     return { ok: true };
   });
 }

@@ -1,12 +1,13 @@
-import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
+import type { Author } from "#app/platform/audit/audit.server.ts";
 import { fieldVersions, mergeEdits } from "#app/platform/db/merge-edits.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import type { FileStore } from "#app/platform/media/files.server.ts";
 import { type StoredPicture, storePicture } from "#app/platform/media/images.server.ts";
 import { lockSettings, type Saved } from "#app/settings/save-settings.server.ts";
+import { auditSetting } from "#app/settings/setting-row.server.ts";
 import { versionOf } from "#app/settings/version-of.server.ts";
-import { readSlides, writeSlides } from "./slides.server.ts";
+import { readSlides, SLIDES_KEY, writeSlides } from "./slides.server.ts";
 import { isDark, MAX_SLIDES, type Slide } from "./slides.ts";
 
 const DESTINATION = { folder: "portada-imagenes", widths: [700, 1000, 1600] } as const;
@@ -110,13 +111,7 @@ async function changeSlides(db: Db, files: FileStore, by: Author, change: Change
     if (typeof after === "string") return { ok: false, reason: after } as const;
     if (!Array.isArray(after)) return { ok: false, ...after } as const;
     await writeSlides(transaction, after);
-    await recordAudit(transaction, by, {
-      action: "update",
-      entity: "setting",
-      entityId: "slides",
-      before: { slides: before },
-      after: { slides: after },
-    });
+    await auditSetting(transaction, by, SLIDES_KEY, { before: { slides: before }, after: { slides: after } });
     const shown = new Set(after.map(({ picture }) => picture?.key));
     const unused = before.flatMap(({ picture }) => (picture && !shown.has(picture.key) ? [picture.key] : []));
     return { ok: true, unused } as const;

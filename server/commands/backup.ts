@@ -6,6 +6,7 @@ import { backupName, ENCRYPTED } from "#app/backups/contents.ts";
 import { makeBackup } from "#app/backups/make-backup.server.ts";
 import { readRecipient } from "#app/backups/recipient.server.ts";
 import { makeFolder } from "#app/platform/db/write-durably.server.ts";
+import { dataFolder } from "#server/start/data-folder.ts";
 import { openFiles } from "#server/start/open-files.ts";
 import { StartError } from "#server/start/start-error.ts";
 import { openForCommand, withDatabase } from "./command-database.ts";
@@ -22,14 +23,17 @@ await runCommand(async (environment) => {
     options: { files: { type: "boolean" }, help: { type: "boolean" } },
   });
   if (values.help || positionals.length > 1) throw new StartError(USAGE);
-  const dataDir = path.resolve(environment.DATA_DIR);
   const now = new Date();
   return withDatabase(openForCommand(environment), async (opened) => {
     const recipient = await readRecipient(opened.db);
     const lock = recipient === undefined ? undefined : { recipient };
-    const file = await target(positionals[0], path.join(dataDir, "backups"), backupName(now, lock));
+    const file = await target(
+      positionals[0],
+      path.join(dataFolder(environment), "backups"),
+      backupName(now, lock),
+    );
     const began = performance.now();
-    const files = values.files === false ? undefined : await openFiles(environment, dataDir);
+    const files = values.files === false ? undefined : await openFiles(environment);
     // Recorded first, so that the backup contains the entry too.
     await recordCommand(opened.db, "backup", { kind: "backup", detail: file });
     const made = await makeBackup({ db: opened.work, files, now }, file, { lock });

@@ -1,4 +1,3 @@
-import path from "node:path";
 import { brokenInvariants } from "#app/integrity/invariants.server.ts";
 import { compareFiles } from "#app/integrity/stored-files.server.ts";
 import { openFiles } from "#server/start/open-files.ts";
@@ -11,9 +10,8 @@ const SHOWN = 10;
 /** `npm run check`: orders, stock and files, also while the store runs. Exits with 1 on findings. */
 await runCommand(async (environment) => {
   return withDatabase(openForCommand(environment), async (opened) => {
-    const dataDir = path.resolve(environment.DATA_DIR);
-    const files = await openFiles(environment, dataDir);
-    const wrongSecret = await secretProblem(environment, dataDir);
+    const files = await openFiles(environment);
+    const wrongSecret = await secretProblem(environment);
     if (wrongSecret) console.log(wrongSecret);
     const findings = await brokenInvariants(opened.db);
     const stored = await compareFiles(opened.db, files);

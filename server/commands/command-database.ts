@@ -1,5 +1,4 @@
-import path from "node:path";
-import { pino } from "pino";
+import { type Logger, pino } from "pino";
 import type { Environment } from "#app/platform/config/environment.ts";
 import { type OpenDatabase, openDatabase } from "#app/platform/db/client.server.ts";
 import { openThroughSocket } from "#app/platform/db/embedded/socket-client.server.ts";
@@ -7,6 +6,7 @@ import { describeDatabaseError } from "#app/platform/db/errors.server.ts";
 import { FolderInUse } from "#app/platform/db/lock.server.ts";
 import { migrate } from "#app/platform/db/migrate.server.ts";
 import { prepareQueues } from "#app/platform/jobs/queue.server.ts";
+import { dataFolder } from "#server/start/data-folder.ts";
 import { StartError } from "#server/start/start-error.ts";
 
 /** Commands may run long statements, because no page waits for them. */
@@ -30,10 +30,15 @@ export async function openForCommand(environment: Environment): Promise<OpenData
     return await openAlone(environment);
   } catch (error) {
     if (!(error instanceof StartError && error.cause instanceof FolderInUse)) throw error;
-    return openThroughSocket(path.resolve(environment.DATA_DIR)).catch(() => {
+    return openThroughSocket(dataFolder(environment)).catch(() => {
       throw error;
     });
   }
+}
+
+/** To standard error: the output is what the command says. */
+export function commandLog({ LOG_LEVEL: level }: Environment): Logger {
+  return pino({ level }, pino.destination(2));
 }
 
 /** Fails while a store uses the embedded database. */
@@ -41,7 +46,7 @@ export async function openAlone(environment: Environment): Promise<OpenDatabase>
   const opened = await openUnprepared(environment);
   try {
     await migrate(opened.work);
-    await prepareQueues(opened, pino({ level: environment.LOG_LEVEL }, pino.destination(2)));
+    await prepareQueues(opened, commandLog(environment));
     return opened;
   } catch (error) {
     await opened.close();
@@ -54,7 +59,7 @@ export async function openUnprepared(environment: Environment): Promise<OpenData
   try {
     return await openDatabase({
       databaseUrl: environment.DATABASE_URL,
-      dataDir: path.resolve(environment.DATA_DIR),
+      dataDir: dataFolder(environment),
       embeddedFsync: environment.EMBEDDED_FSYNC,
       newDatabase: environment.NEW_DATABASE,
       poolSize: 2,

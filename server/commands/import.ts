@@ -16,6 +16,7 @@ import { type Environment, publicOrigin } from "#app/platform/config/environment
 import { createSeal } from "#app/platform/config/seal.server.ts";
 import type { OpenDatabase } from "#app/platform/db/client.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
+import { dataFolder } from "#server/start/data-folder.ts";
 import { openFiles } from "#server/start/open-files.ts";
 import { authSecret } from "#server/start/secret.ts";
 import { StartError } from "#server/start/start-error.ts";
@@ -55,7 +56,7 @@ await runCommand(async (environment) => {
     if (named && !existsSync(named)) throw new StartError(`No file ${named}.`);
   return withDatabase(openForCommand(environment), async (opened) => {
     // An import may mail invitations to the customers of an old shop.
-    setMailSeal(createSeal(await authSecret(environment, path.resolve(environment.DATA_DIR)), "mail"));
+    setMailSeal(createSeal(await authSecret(environment), "mail"));
     return importFile(opened, environment, file, {
       dryRun: values["dry-run"] === true,
       skipBad: values["skip-bad"] === true,
@@ -88,11 +89,11 @@ async function importFile(
 ): Promise<boolean> {
   const [by] = await findAdministrators(db);
   if (!by) throw new StartError("The store has no administrator yet: start it once.");
-  const folder = importFolder(path.resolve(environment.DATA_DIR));
+  const folder = importFolder(dataFolder(environment));
   const services = {
     db,
     folder,
-    files: await openFiles(environment, path.resolve(environment.DATA_DIR)),
+    files: await openFiles(environment),
     origin: publicOrigin(environment),
     readAddress: addressReader(),
   };

@@ -7,6 +7,7 @@ import { makeBackup } from "#app/backups/make-backup.server.ts";
 import { type Environment, readEnvironment } from "#app/platform/config/environment.ts";
 import { enqueueAgain, type WaitingJobs, waitingJobs } from "#app/platform/jobs/waiting-jobs.server.ts";
 import { openFileStore } from "#app/platform/media/files.server.ts";
+import { dataFolder } from "#server/start/data-folder.ts";
 import { openFiles } from "#server/start/open-files.ts";
 import { StartError } from "#server/start/start-error.ts";
 import { openAlone, openUnprepared, withDatabase } from "./command-database.ts";
@@ -26,13 +27,13 @@ await runCommand(async (environment) => {
       "This store is on PostgreSQL already (DATABASE_URL): back it up and restore it instead.",
     );
   const target = readEnvironment({ ...process.env, DATABASE_URL: url, AUTH_SECRET: "x".repeat(32) });
-  const dataDir = path.resolve(environment.DATA_DIR);
+  const dataDir = dataFolder(environment);
   const folder = path.join(dataDir, "backups");
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const file = path.join(folder, backupName(new Date(), undefined));
   try {
     const mails = await copyTo(file, environment, dataDir);
-    await fill(file, mails, target, dataDir);
+    await fill(file, mails, target);
   } finally {
     // It is not encrypted, and the data folder still has everything.
     await rm(file, { force: true });
@@ -55,10 +56,10 @@ async function copyTo(file: string, environment: Environment, dataDir: string): 
   });
 }
 
-async function fill(file: string, mails: WaitingJobs[], target: Environment, dataDir: string): Promise<void> {
+async function fill(file: string, mails: WaitingJobs[], target: Environment): Promise<void> {
   const backup = await checkedBackup(file);
   await withDatabase(openUnprepared(target), async (opened) => {
-    const files = target.STORAGE_BUCKET ? await openFiles(target, dataDir) : undefined;
+    const files = target.STORAGE_BUCKET ? await openFiles(target) : undefined;
     const moved = await restoreInto({ opened, files }, backup, target);
     await enqueueAgain(opened.db, mails, ["mail"]);
     const tables = Object.keys(backup.seal.tables).length;

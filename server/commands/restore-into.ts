@@ -1,10 +1,10 @@
-import { pino } from "pino";
 import type { Keys } from "#app/backups/encryption.server.ts";
 import { type BackupProblem, type OpenedBackup, openBackup } from "#app/backups/read-archive.server.ts";
 import { type Restored, type RestoreTarget, restoreBackup } from "#app/backups/restore-backup.server.ts";
 import type { Environment } from "#app/platform/config/environment.ts";
 import { readMigrations } from "#app/platform/db/migrate.server.ts";
 import { StartError } from "#server/start/start-error.ts";
+import { commandLog } from "./command-database.ts";
 
 const PROBLEMS: Record<BackupProblem, (file: string) => string> = {
   missing: (file) => `No file ${file}.`,
@@ -30,8 +30,7 @@ export async function restoreInto(
   backup: OpenedBackup,
   environment: Environment,
 ): Promise<Restored> {
-  const log = pino({ level: environment.LOG_LEVEL }, pino.destination(2));
-  const result = await restoreBackup({ ...target, log }, backup);
+  const result = await restoreBackup({ ...target, log: commandLog(environment) }, backup);
   if (result.ok) return result;
   if (result.reason === "files-not-empty")
     throw new StartError(

@@ -1,4 +1,3 @@
-import path from "node:path";
 import { parseArgs } from "node:util";
 import { openFiles } from "#server/start/open-files.ts";
 import { StartError } from "#server/start/start-error.ts";
@@ -23,9 +22,8 @@ await runCommand(async (environment) => {
   if (values.help || !file || positionals.length > 1) throw new StartError(USAGE);
   const backup = await checkedBackup(file, await keysOf(file, values.identity, environment));
   console.log(`A whole backup of ${backup.manifest.madeAt}.`);
-  const dataDir = path.resolve(environment.DATA_DIR);
   return withDatabase(openUnprepared({ ...environment, NEW_DATABASE: true }), async (opened) => {
-    const files = values.files === false ? undefined : await openFiles(environment, dataDir);
+    const files = values.files === false ? undefined : await openFiles(environment);
     const restored = await restoreInto({ opened, files }, backup, environment);
     console.log(`${restored.rows} rows, read back and compared, and ${restored.files} files.`);
     console.log("Everybody logs in again: a backup holds no sessions.");

@@ -5,14 +5,15 @@ import { dueBackup } from "#app/backups/schedule.ts";
 import type { Environment } from "#app/platform/config/environment.ts";
 import type { Queue } from "#app/platform/jobs/queue.server.ts";
 import { type BackupPlace, bucketPlace, folderPlace } from "#app/platform/media/backup-place.server.ts";
+import { dataFolder } from "#server/start/data-folder.ts";
 import { storageOf } from "#server/start/open-files.ts";
 import { StartError } from "#server/start/start-error.ts";
 import { repeat } from "./repeat.ts";
 
 const LOOK_EVERY_MS = 60_000;
 
-export async function openBackupPlace(environment: Environment, dataDir: string): Promise<BackupPlace> {
-  const folder = path.join(dataDir, "backups");
+export async function openBackupPlace(environment: Environment): Promise<BackupPlace> {
+  const folder = path.join(dataFolder(environment), "backups");
   const bucket = environment.BACKUP_BUCKET;
   if (!bucket) return folderPlace(folder);
   const { openBucket } = await import("#app/platform/media/shared-files.server.ts");

@@ -3,7 +3,7 @@ import type { Hono } from "hono";
 import type { Services } from "#app/accounts/contexts.ts";
 import type { ChangeFollower } from "#server/changes/change-follower.ts";
 import type { AllFigures } from "./all-figures.ts";
-import { mayReadFigures } from "./own-figures.ts";
+import { mayReadFigures } from "./metrics-access.ts";
 import { isReady } from "./readiness.ts";
 
 const FRESH = { "Cache-Control": "no-store" };

@@ -3,6 +3,7 @@ import { type Filters, writeFilters } from "#app/catalog/browse/filters.ts";
 import { readFilters, readWrongLimits } from "#app/catalog/browse/read-filters.ts";
 import { CHOSEN_BEFORE } from "#app/catalog/compare/compared-ids.ts";
 import { DATA_ROUTES, isDataPath, pagePath } from "#app/platform/http/data-address.ts";
+import { remember } from "#app/values/remember.ts";
 import { type Theme, themes } from "#app/values/theme.ts";
 
 export interface PageKey {
@@ -39,16 +40,10 @@ const THEME_COOKIE = /(?:^|;\s*)tema=([^;]*)/;
 /** Undefined for requests that are not cached. `routeIds` are the ids that `_routes` may name. */
 export function createPageKeys(routeIds: ReadonlySet<string>) {
   // Parsing an address costs more than sending its page, and few addresses are frequent.
-  const pages = new Map<string, Page | undefined>();
-
-  function pageAt(address: string): Page | undefined {
-    if (address.length > MAX_REMEMBERED_LENGTH) return readAddress(address, routeIds);
-    if (pages.has(address)) return pages.get(address);
-    const page = readAddress(address, routeIds);
-    if (pages.size >= MAX_ADDRESSES) pages.clear();
-    pages.set(address, page);
-    return page;
-  }
+  const pageAt = remember((address) => readAddress(address, routeIds), {
+    most: MAX_ADDRESSES,
+    longestKey: MAX_REMEMBERED_LENGTH,
+  });
 
   return (address: string, cookies: string | undefined): PageKey | undefined => {
     const page = pageAt(address);

@@ -19,7 +19,7 @@ export function sendPage(
 ): void {
   if (response.destroyed || response.headersSent) return;
   const { method = "GET", url = "/", headers } = request;
-  const encoding = bestEncoding(text(headers["accept-encoding"]));
+  const encoding = bestEncoding(text(headers["accept-encoding"]) ?? "");
   const body = page.bodies[encoding];
   const isKnown = headers["if-none-match"]?.includes(`"${page.digest}-`) ?? false;
   const cookie = visits.count(

@@ -1,6 +1,7 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 import { pagePath } from "#app/platform/http/data-address.ts";
-import { isReadable } from "#server/request/readable-address.ts";
+import { remember } from "#app/values/remember.ts";
+import { isReadable } from "./readable-address.ts";
 
 const MAX_NAMES = 1_000;
 const MAX_NAMED_LENGTH = 200;
@@ -10,7 +11,7 @@ const BESIDE = /^\/(?:(assets|archivos)\/|(en-vivo|healthz|readyz|metrics)$)/;
 export function createRouteNames(routes: ServerBuild["routes"]): (address: string) => string {
   const tree = childrenOf(undefined);
   // Matching a route costs more than sending its page, and few addresses are frequent.
-  const names = new Map<string, string>();
+  const nameOf = remember(find, { most: MAX_NAMES, longestKey: MAX_NAMED_LENGTH });
 
   function childrenOf(parentId: string | undefined): RouteObject[] {
     return Object.values(routes)
@@ -35,12 +36,6 @@ export function createRouteNames(routes: ServerBuild["routes"]): (address: strin
 
   return (address) => {
     const query = address.indexOf("?");
-    const path = query < 0 ? address : address.slice(0, query);
-    const known = names.get(path);
-    if (known) return known;
-    const name = find(path);
-    if (names.size >= MAX_NAMES) names.clear();
-    if (path.length <= MAX_NAMED_LENGTH) names.set(path, name);
-    return name;
+    return nameOf(query < 0 ? address : address.slice(0, query));
   };
 }

@@ -1,8 +1,14 @@
 import { chmod, lstat, readdir, realpath, stat } from "node:fs/promises";
 import path from "node:path";
+import type { Environment } from "#app/platform/config/environment.ts";
 import { makeFolder, removeEmpty, removeUnfinished } from "#app/platform/db/write-durably.server.ts";
 import { removeUnfinishedFiles } from "#app/platform/media/files.server.ts";
 import { StartError } from "./start-error.ts";
+
+/** The folder of a store, as an absolute path. */
+export function dataFolder({ DATA_DIR }: Environment): string {
+  return path.resolve(DATA_DIR);
+}
 
 const WRITTEN_TO = ["correo", "recibidos", "importaciones", "backups"];
 const OTHERS = 0o077;

@@ -32,7 +32,7 @@ function isBuilt(inputsHash: string): boolean {
 async function build(inputsHash: string): Promise<void> {
   console.log("Building the store…");
   await run("node_modules/@react-router/dev/bin.cjs", ["build"]);
-  const { precompress } = await import("#server/start/precompress.ts");
+  const { precompress } = await import("./precompress.ts");
   await precompress("build/client/assets");
   await writeFile(STAMP, inputsHash);
 }

@@ -5,15 +5,7 @@ import { type Logger, pino } from "pino";
 import { createAuth } from "#app/accounts/auth.server.ts";
 import type { Log, Services } from "#app/accounts/contexts.ts";
 import { createSecurityRecord } from "#app/accounts/security-record/security-record.server.ts";
-import { makeSmallerCopies } from "#app/catalog/pictures/smaller-copies.server.ts";
-import { resumeBulkChanges, workOnBulkChange } from "#app/catalog/products/bulk/bulk-work.server.ts";
-import { refreshQueued, rewriteOutdated } from "#app/catalog/search/search-text.server.ts";
-import { resumeUndos, workOnUndo } from "#app/catalog/undo/undo.server.ts";
-import { mailComplaint } from "#app/complaints/mail-complaint.server.ts";
-import { mailPeople } from "#app/data-rights/incidents/mail-people.server.ts";
 import { importFolder } from "#app/imports/import-folder.ts";
-import { addressReader } from "#app/imports/pictures/read-address.server.ts";
-import { workOnImport } from "#app/imports/work.server.ts";
 import { setMailSeal } from "#app/mail/mail-seal.server.ts";
 import { readMailTransport } from "#app/mail/mail-transport.server.ts";
 import { createMailSender } from "#app/mail/sender.server.ts";
@@ -28,19 +20,19 @@ import { startQueue } from "#app/platform/jobs/queue.server.ts";
 import { storeTextVersions } from "#app/settings/texts/texts.server.ts";
 import { openBackupPlace, startBackups } from "#server/jobs/backup-work.ts";
 import { startCleanUp } from "#server/jobs/clean-up.ts";
-import { deliverMail } from "#server/jobs/deliver-mail.ts";
 import { startExpiry } from "#server/jobs/expiry.ts";
 import { startPaymentPolling } from "#server/jobs/online-payments.ts";
+import { startQueueWorkers } from "#server/jobs/queue-workers.ts";
 import { startRetention } from "#server/jobs/retention.ts";
 import { diskOf, startWatch } from "#server/jobs/watch.ts";
 import { createReadiness } from "#server/metrics/readiness.ts";
 import type { Application } from "#server/request/app.ts";
 import { type Front, listen } from "#server/request/listen.ts";
 import { currentRequest } from "#server/request/request-ids.ts";
-import { openFiles } from "#server/start/open-files.ts";
-import { openDataFolder } from "./data-folder.ts";
+import { dataFolder, openDataFolder } from "./data-folder.ts";
 import { SERVER_BUILD } from "./ensure-build.ts";
 import { prepareFirstStart } from "./first-start.ts";
+import { openFiles } from "./open-files.ts";
 import { authSecret } from "./secret.ts";
 import { StartError } from "./start-error.ts";
 
@@ -69,7 +61,7 @@ export async function startStore(
 ): Promise<RunningStore> {
   const { now = () => new Date(), loadApplication = loadServerBuild, front } = options;
   const log = openLog(environment);
-  const dataDir = path.resolve(environment.DATA_DIR);
+  const dataDir = dataFolder(environment);
   const closing: (() => unknown)[] = [];
   let closeDatabase = async () => {};
   const stop = async () => {
@@ -83,9 +75,9 @@ export async function startStore(
     const loading = loadApplication();
     loading.catch(() => {});
     await openDataFolder(dataDir);
-    const opened = options.opened ?? (await openAndMigrate(environment, dataDir, log));
+    const opened = options.opened ?? (await openAndMigrate(environment, log));
     if (!options.opened) closeDatabase = () => opened.close();
-    const secret = await authSecret(environment, dataDir);
+    const secret = await authSecret(environment);
 
     const seal = createSeal(secret, "credentials");
     const mailFolder = path.join(dataDir, "correo");
@@ -98,26 +90,13 @@ export async function startStore(
     closing.push(() => queue.stop());
     setMailSeal(createSeal(secret, "mail"));
     const origin = publicOrigin(environment);
-    const delivery = { db: opened.work, mail, origin, now };
-    await queue.work("mail", (queued, id) => deliverMail(delivery, queued, id));
 
     const { db, work } = opened;
     const auth = createAuth({ db, secret, origin });
-    const files = await openFiles(environment, dataDir);
-    const about = { origin, storeEmail: environment.STORE_EMAIL };
-    await queue.work("complaint-mails", (job) => mailComplaint(work, job, about));
-    await queue.work("incident-mails", ({ noticeId }) => mailPeople(work, noticeId, now));
-    await queue.work("pictures", ({ key }) => makeSmallerCopies(work, files, key));
-    await queue.work("search-text", ({ productIds }) => refreshQueued(work, productIds));
-    await rewriteOutdated(work);
+    const files = await openFiles(environment);
+    await startQueueWorkers(queue, { db: work, files, mail, environment, origin, now });
     await findUnreadableCredentials(work, seal);
-    await queue.work("bulk-change", ({ changeId }) => workOnBulkChange(work, changeId));
-    await resumeBulkChanges(work);
-    await queue.work("undo-change", ({ entryId }) => workOnUndo(work, entryId));
-    await resumeUndos(work);
-    const imports = { db: work, files, origin, folder: importFolder(dataDir), readAddress: addressReader() };
-    await queue.work("catalog-import", ({ importId }) => workOnImport(imports, importId));
-    const backups = await openBackupPlace(environment, dataDir);
+    const backups = await openBackupPlace(environment);
     const disk = () => diskOf(dataDir);
     const readiness = createReadiness({
       db,
@@ -189,12 +168,12 @@ function openLog({ LOG_LEVEL: level }: Environment): Logger {
   return pino({ level, mixin });
 }
 
-async function openAndMigrate(environment: Environment, dataDir: string, log: Log): Promise<OpenDatabase> {
+async function openAndMigrate(environment: Environment, log: Log): Promise<OpenDatabase> {
   let opened: OpenDatabase | undefined;
   try {
     opened = await openDatabase({
       databaseUrl: environment.DATABASE_URL,
-      dataDir,
+      dataDir: dataFolder(environment),
       embeddedFsync: environment.EMBEDDED_FSYNC,
       newDatabase: environment.NEW_DATABASE,
       poolSize: environment.DATABASE_POOL,

@@ -3,6 +3,7 @@ import { type BuilderMove, builderMove, isNearBuilder } from "#app/builder/usage
 import type { CountedSearch } from "#app/catalog/search/counted-search.ts";
 import { readSearchHeader } from "#app/catalog/search/search-header.ts";
 import { isDataPath, pagePath } from "#app/platform/http/data-address.ts";
+import { remember } from "#app/values/remember.ts";
 import type { CountedPage } from "#app/visits/visits.ts";
 
 export interface PageRequest {
@@ -22,7 +23,6 @@ const PRODUCT_PAGE = /^\/producto\/[^/]+\/(\d{1,9})$/;
 /** Staff are not visitors. */
 const STAFF_PAGE = /^\/(ingresar\/)?administrador(\/|$)/;
 const MAX_AGENTS = 1000;
-const agents = new Map<string, boolean>();
 
 /** Undefined when the request is not a page view. */
 export function viewedPath(request: PageRequest, response: PageResponse): string | undefined {
@@ -106,12 +106,5 @@ function renewsSearch(target: string, headers: PageRequest["headers"]): boolean 
   return pageOf(shown.pathname) === pageOf(url.pathname) && text(shown) === text(url);
 }
 
-/** Cached: the pattern of all known bots is long. */
-function isMachine(agent: string): boolean {
-  const known = agents.get(agent);
-  if (known !== undefined) return known;
-  if (agents.size >= MAX_AGENTS) agents.clear();
-  const machine = agent === "" || isbot(agent);
-  agents.set(agent, machine);
-  return machine;
-}
+/** Remembered: the pattern of all known bots is long. */
+const isMachine = remember((agent) => agent === "" || isbot(agent), { most: MAX_AGENTS });

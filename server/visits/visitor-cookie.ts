@@ -1,3 +1,5 @@
+import { plainCookie } from "#app/platform/http/plain-cookie.ts";
+
 const NAME = "IPCLIENTE";
 const LIFETIME_SECONDS = 24 * 60 * 60;
 const VALUE = /(?:^|;\s*)IPCLIENTE=([\w-]{22})\.(\d{4}-\d{2}-\d{2})(?:;|$)/;
@@ -14,5 +16,5 @@ export function knownVisitor(cookies: string | null | undefined): KnownVisitor |
 }
 
 export function visitorCookie({ visitor, day }: KnownVisitor): string {
-  return `${NAME}=${visitor}.${day}; Path=/; Max-Age=${LIFETIME_SECONDS}; HttpOnly; SameSite=Lax`;
+  return plainCookie(NAME, `${visitor}.${day}`, LIFETIME_SECONDS);
 }

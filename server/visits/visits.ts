@@ -7,7 +7,7 @@ import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { limaDay } from "#app/values/calendar.ts";
 import { storeVisits } from "#app/visits/visits.server.ts";
 import type { CountedPage, VisitBatch } from "#app/visits/visits.ts";
-import { createFirstVisitIds } from "#server/visits/first-visit-ids.ts";
+import { createFirstVisitIds } from "./first-visit-ids.ts";
 import {
   builderMoveOf,
   countedPage,

@@ -21,8 +21,8 @@ export async function saveSettingsPage<Typed extends { version: string }>(
   { page, path, changesOf, message = "Guardamos los ajustes." }: SettingsAction<Typed>,
 ) {
   if (submission.status !== "success") return formErrors(submission);
-  const { id, name } = administratorOf(context);
+  const by = administratorOf(context);
   const change = { page, changes: changesOf(submission.value), version: submission.value.version };
-  const saved = await saveSettings(context.get(servicesContext).db, { id, name }, change);
+  const saved = await saveSettings(context.get(servicesContext).db, by, change);
   return saved.ok ? done(path, message) : changedMeanwhile(submission, saved.version);
 }

@@ -49,8 +49,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, origin, now } = context.get(servicesContext);
-  const { id, name } = administratorOf(context);
-  const by = { id, name };
+  const by = administratorOf(context);
   const posted = await formDataOf(request);
   if (posted.get("intencion") === "quitar") {
     const submission = parseForm(posted, presentPasswordForm);

@@ -1,14 +1,11 @@
 import { href, redirect } from "react-router";
-import { failed } from "#app/accounts/answers/answers.ts";
+import { demandPassword } from "#app/accounts/answers/demand-password.server.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { requirePermission } from "#app/accounts/guards.ts";
-import { presentPasswordForm } from "#app/accounts/login/account-forms.ts";
-import { askPasswordAgain } from "#app/accounts/login/password-again.server.ts";
 import { recordSecurityEvent } from "#app/accounts/security-record/record-security-event.ts";
 import { kindLabel, readSecurityNarrowing } from "#app/accounts/security-record/security-events.ts";
 import { exportSecurity } from "#app/accounts/security-record/security-list.server.ts";
-import { csvStream } from "#app/platform/http/csv-stream.ts";
-import { readForm } from "#app/platform/http/form.ts";
+import { csvStream } from "#app/platform/http/csv-stream.server.ts";
 import { formatMoment } from "#app/values/calendar.ts";
 import { readText } from "#app/values/search-params.ts";
 import type { Route } from "./+types/seguridad-registro-descarga.ts";
@@ -24,10 +21,7 @@ export function loader({ url }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const page = href("/administrador/seguridad/registro") + url.search;
-  const submission = await readForm(request, presentPasswordForm);
-  if (submission.status !== "success") return failed(page, "Escribe tu contraseña actual.");
-  const again = await askPasswordAgain(context, submission.value.actual);
-  if (!again.ok) return failed(page, again.sentence);
+  await demandPassword(request, context, page);
   const { db } = context.get(servicesContext);
   const text = readText(url.searchParams.get("buscar"));
   const batches = exportSecurity(db, text, readSecurityNarrowing(url.searchParams));

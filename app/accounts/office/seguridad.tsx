@@ -32,14 +32,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { id, name } = administratorOf(context);
+  const by = administratorOf(context);
   const submission = await readForm(request, securityForm);
   if (submission.status !== "success") return formErrors(submission);
   const { actual, dosPasos, version } = submission.value;
   const again = await askPasswordAgain(context, actual);
   if (!again.ok) return refusePassword(submission, again.check);
   const change = { page: "seguridad" as const, changes: { secondStepRequired: dosPasos === "on" }, version };
-  const saved = await saveSettings(context.get(servicesContext).db, { id, name }, change);
+  const saved = await saveSettings(context.get(servicesContext).db, by, change);
   if (!saved.ok) return changedMeanwhile(submission, saved.version);
   return done(href("/administrador/seguridad"), "Guardamos los ajustes.");
 }

@@ -1,8 +1,10 @@
 import { type SqlBool, sql } from "kysely";
+import { startOfDay } from "#app/platform/db/lima-days.server.ts";
 import { readListPage } from "#app/platform/db/list-page.server.ts";
 import { plainSql } from "#app/platform/db/plain-sql.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
-import { AUDIT_ROWS_PER_PAGE, TIME_ZONE } from "#app/values/constants.ts";
+import { addDays } from "#app/values/calendar.ts";
+import { AUDIT_ROWS_PER_PAGE } from "#app/values/constants.ts";
 import { containing, type ListPage, type ListQuery } from "#app/values/list-query.ts";
 import { plainText } from "#app/values/text.ts";
 import type { SecurityNarrowing } from "./security-events.ts";
@@ -51,7 +53,6 @@ const WHO = sql<string>`coalesce(security_event.who, person.name, case
 
 function narrow(db: Db, text: string, { kind, first, last }: SecurityNarrowing) {
   let query = db.selectFrom("security_event").leftJoin("person", "person.id", "security_event.person_id");
-  const day = sql.ref("security_event.created_at");
   if (text) {
     const anywhere = containing(plainText(text));
     query = query.where(
@@ -60,9 +61,8 @@ function narrow(db: Db, text: string, { kind, first, last }: SecurityNarrowing) 
     );
   }
   if (kind) query = query.where("kind", "=", kind);
-  if (first) query = query.where(sql<SqlBool>`${day} >= ${first}::date::timestamp at time zone ${TIME_ZONE}`);
-  if (last)
-    query = query.where(sql<SqlBool>`${day} < (${last}::date + 1)::timestamp at time zone ${TIME_ZONE}`);
+  if (first) query = query.where("security_event.created_at", ">=", startOfDay(first));
+  if (last) query = query.where("security_event.created_at", "<", startOfDay(addDays(last, 1)));
   return query;
 }
 

@@ -34,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { id, name } = administratorOf(context);
+  const by = administratorOf(context);
   const { db } = context.get(servicesContext);
   const posted = await formDataOf(request);
   const intent = String(posted.get("intencion"));
@@ -48,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (submission.status !== "success") return formErrors(submission, {}, { about: "quitar" });
     const again = await askPasswordAgain(context, submission.value.actual);
     if (!again.ok) return refusePassword(submission, again.check, { about: "quitar" });
-    const removed = await saveRecipient(db, { id, name }, undefined, shown);
+    const removed = await saveRecipient(db, by, undefined, shown);
     if (!removed.ok)
       return failed(PAGE, "Otra persona cambió la clave de las copias mientras tanto: no la quitamos.");
     return done(PAGE, "Quitamos la clave: las próximas copias no se cifran.");
@@ -59,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (submission.status !== "success") return formErrors(submission, {}, { about: "guardar" });
     const again = await askPasswordAgain(context, submission.value.actual);
     if (!again.ok) return refusePassword(submission, again.check, { about: "guardar" });
-    const saved = await saveRecipient(db, { id, name }, submission.value.clave, shown);
+    const saved = await saveRecipient(db, by, submission.value.clave, shown);
     if (saved.ok)
       return done(
         href("/administrador/ajustes/copias"),

@@ -9,6 +9,7 @@ import { downloadForm } from "#app/backups/backup-forms.ts";
 import { takeBackup } from "#app/backups/backups.server.ts";
 import { ENCRYPTED } from "#app/backups/contents.ts";
 import { encrypting } from "#app/backups/encryption.server.ts";
+import { privateDownload } from "#app/platform/http/download.ts";
 import { readForm } from "#app/platform/http/form.ts";
 import type { Route } from "./+types/ajustes-copias-descarga.ts";
 
@@ -20,7 +21,7 @@ export function loader({ params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { id, name } = administratorOf(context);
+  const by = administratorOf(context);
   const { db, backups } = context.get(servicesContext);
   const page = href("/administrador/ajustes/copias/:id", params);
   const submission = await readForm(request, downloadForm);
@@ -28,7 +29,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { actual, frase: passphrase } = submission.value;
   const again = await askPasswordAgain(context, actual);
   if (!again.ok) return failed(page, again.sentence);
-  const file = await takeBackup(db, { id, name }, params.id);
+  const file = await takeBackup(db, by, params.id);
   if (!file) throw data(null, 404);
   const content = await backups.open(file);
   if (!content)
@@ -38,15 +39,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     );
   recordSecurityEvent(context, "download", { detail: `La copia ${file}` });
   const lock = passphrase && !file.endsWith(ENCRYPTED) ? { passphrase } : undefined;
+  const name = lock ? file + ENCRYPTED : file;
+  const type = name.endsWith(ENCRYPTED) ? "application/octet-stream" : "application/gzip";
   const sent = Readable.from(encrypting(lock)(content));
-  const isEncrypted = lock !== undefined || file.endsWith(ENCRYPTED);
-  return new Response(Readable.toWeb(sent) as ReadableStream, {
-    headers: {
-      "Content-Type": isEncrypted ? "application/octet-stream" : "application/gzip",
-      "Content-Disposition": `attachment; filename="${lock ? file + ENCRYPTED : file}"`,
-      "Cache-Control": "no-store",
-    },
-  });
+  return privateDownload(Readable.toWeb(sent) as ReadableStream, name, type);
 }
 
 function firstError(errors: Record<string, string[] | null> | null): string {

@@ -37,8 +37,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ context }: Route.ActionArgs) {
-  const { id, name } = administratorOf(context);
-  const requested = await requestBackup(context.get(servicesContext).db, { id, name });
+  const by = administratorOf(context);
+  const requested = await requestBackup(context.get(servicesContext).db, by);
   const path = href("/administrador/ajustes/copias");
   if (!requested.ok) return failed(path, "Ya hay una copia en curso: espera a que termine.");
   recordSecurityEvent(context, "backup");

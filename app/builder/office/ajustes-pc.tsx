@@ -1,17 +1,11 @@
 import { href, useLocation } from "react-router";
-import type { z } from "zod";
 import { changedMeanwhile, done, failed, formErrors } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { returnTyped } from "#app/accounts/live/keep-typed.ts";
+import { moveModel, putModel } from "#app/builder/change-models.ts";
 import { modelForm, modelMoveForm } from "#app/builder/model-form.ts";
-import {
-  type BuildModel,
-  changeModels,
-  MAX_MODELS,
-  type ModelsRefusal,
-  readModelsToday,
-} from "#app/builder/models.server.ts";
+import { changeModels, MAX_MODELS, type ModelsRefusal, readModelsToday } from "#app/builder/models.server.ts";
 import { ModelForm } from "#app/builder/ui/model-form.tsx";
 import { ModelList } from "#app/builder/ui/model-list.tsx";
 import { SettingsPage } from "#app/office/settings/ui/settings-page.tsx";
@@ -36,14 +30,13 @@ const REFUSED: Record<ModelsRefusal | "changed-meanwhile", string> = {
 };
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { id, name } = administratorOf(context);
+  const by = administratorOf(context);
   const { db } = context.get(servicesContext);
-  const by = { id, name };
   const posted = await formDataOf(request);
   const move = modelMoveForm.safeParse(Object.fromEntries(posted));
   if (move.success) {
     const { modelo, intencion, version } = move.data;
-    const changed = await changeModels(db, by, version, (models) => moved(models, modelo, intencion));
+    const changed = await changeModels(db, by, version, (models) => moveModel(models, modelo, intencion));
     if (changed.ok) return done(HERE, "Guardamos la lista.");
     return failed(HERE, REFUSED[changed.reason]);
   }
@@ -51,47 +44,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (submission.status !== "success") return formErrors(submission);
   const { modelo: former, nombre, direccion: parts, version } = submission.value;
   const saved = await changeModels(db, by, version, (models) =>
-    withModel(models, former, { name: nombre, parts }),
+    putModel(models, former, { name: nombre, parts }),
   );
   if (saved.ok) return done(HERE, `Guardamos “${nombre}”.`);
   if (saved.reason === "changed-meanwhile") return changedMeanwhile(submission, saved.version);
   if (saved.reason === "same-name")
     return formErrors(submission, { status: 409, fields: { nombre: [REFUSED[saved.reason]] } });
   return formErrors(submission, { status: 409, sentence: REFUSED[saved.reason] });
-}
-
-function moved(
-  models: BuildModel[],
-  name: string,
-  intent: z.output<typeof modelMoveForm>["intencion"],
-): BuildModel[] | "gone" {
-  const at = models.findIndex((model) => model.name === name);
-  const model = models[at];
-  if (!model) return "gone";
-  const others = models.toSpliced(at, 1);
-  switch (intent) {
-    case "mostrar":
-    case "ocultar":
-      return models.with(at, { ...model, shown: intent === "mostrar" });
-    case "subir":
-      return others.toSpliced(Math.max(0, at - 1), 0, model);
-    case "bajar":
-      return others.toSpliced(at + 1, 0, model);
-    case "eliminar":
-      return others;
-  }
-}
-
-/** Puts a model in the place of the former one, or at the end. */
-function withModel(
-  models: BuildModel[],
-  former: string,
-  model: Omit<BuildModel, "shown">,
-): BuildModel[] | ModelsRefusal {
-  if (models.some(({ name }) => name === model.name && name !== former)) return "same-name";
-  if (former === "") return [...models, { ...model, shown: true }];
-  const at = models.findIndex(({ name }) => name === former);
-  return models[at] ? models.with(at, { ...model, shown: models[at].shown }) : "gone";
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {

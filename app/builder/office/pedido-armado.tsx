@@ -26,7 +26,7 @@ export async function loader({ context, params: { numero } }: Route.LoaderArgs) 
 
 /** Stores the answer to an open point as the product's attribute. */
 export async function action({ request, context, params: { numero } }: Route.ActionArgs) {
-  const { id, name } = administratorOf(context);
+  const by = administratorOf(context);
   const { db } = context.get(servicesContext);
   const form = await formDataOf(request);
   const text = (field: string) => String(form.get(field) ?? "");
@@ -35,7 +35,7 @@ export async function action({ request, context, params: { numero } }: Route.Act
   if (typed === "") return failed(here, "Escribe el dato.");
   const key = text("clave");
   const edit = { typed: { [key]: typed }, shown: { [key]: text("habia") } };
-  const saved = await setFacts(db, { id, name }, readId(form.get("producto")) ?? 0, edit);
+  const saved = await setFacts(db, by, readId(form.get("producto")) ?? 0, edit);
   if (saved.ok && saved.conflicts.length > 0) return failed(here, conflictSentence(saved.conflicts));
   if (saved.ok) return done(here, "Guardamos el dato en el producto.");
   return failed(

@@ -3,7 +3,7 @@ import { servicesContext } from "#app/accounts/contexts.ts";
 import { readBuild } from "#app/builder/build.ts";
 import { drawQuote } from "#app/builder/quote.server.ts";
 import { readParts } from "#app/builder/read-build.server.ts";
-import { pdfResponse } from "#app/platform/paper/pdf-response.ts";
+import { download } from "#app/platform/http/download.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import type { Route } from "./+types/arma-tu-pc-cotizacion.ts";
 
@@ -12,5 +12,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { chosen } = readBuild(url.searchParams.getAll("partes").join(","));
   const build = await readParts(db, chosen);
   if (build.parts.length === 0) throw data(null, 404);
-  return pdfResponse(await drawQuote(build, await readSettings(db), now()), "cotizacion-pc");
+  const quote = await drawQuote(build, await readSettings(db), now());
+  return download(quote, "cotizacion-pc.pdf", "application/pdf");
 }

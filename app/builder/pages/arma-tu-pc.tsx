@@ -6,10 +6,10 @@ import { answerAddition, answerCart, answerSave } from "#app/builder/answer-buil
 import { daysOf, itemsToBuy, readBuild, TRIED } from "#app/builder/build.ts";
 import { relationToUnfinished, unfinishedBuild, unfinishedCookie } from "#app/builder/build-cookie.ts";
 import { readParts } from "#app/builder/read-build.server.ts";
-import { readSuggestion } from "#app/builder/read-suggestion.ts";
 import { readShownBuild, type ShownBuild } from "#app/builder/shown-build.server.ts";
 import { builderPath, readStepFilters } from "#app/builder/steps/step-filters.ts";
 import { suggestBuild } from "#app/builder/suggest.server.ts";
+import { readSuggestion } from "#app/builder/suggestion-rules.ts";
 import { BuilderPage } from "#app/builder/ui/builder-page.tsx";
 import { readAddress } from "#app/customers/address.server.ts";
 import { readProductDelivery } from "#app/delivery/product-delivery.server.ts";
@@ -28,7 +28,7 @@ const NOTHING_FOUND =
 /** In soles, like the budget, and rounded up, so that the new budget suffices. */
 function aboveBudgetSentence(cheapest: Money): string {
   const soles = Math.ceil((amountIn(cheapest, "PEN") ?? cheapest.amount) / 100);
-  return `Con lo que hay en la tienda, la más barata para esto cuesta S/\u00a0${groupThousands(`${soles}`)}.`;
+  return `Con lo que hay en la tienda, la más barata para esto cuesta S/\u00a0${groupThousands(soles)}.`;
 }
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {

@@ -9,6 +9,7 @@ import { EmptyState } from "#app/kit/message/empty-state.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle } from "#app/kit/page/page-title.tsx";
 import { formDataOf } from "#app/platform/http/form.ts";
+import { readId } from "#app/platform/http/read-id.ts";
 import type { Route } from "./+types/armados.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -19,9 +20,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { db } = context.get(servicesContext);
   const form = await formDataOf(request);
-  const id = Number(form.get("pc"));
-  const known = Number.isInteger(id) && id > 0 && id < 2 ** 31;
-  const removed = known && (await removeBuild(db, customerOf(context).id, id));
+  const id = readId(form.get("pc"));
+  const removed = id && (await removeBuild(db, customerOf(context).id, id));
   const here = href("/cliente/armados");
   return removed ? done(here, "Eliminamos esa PC.") : failed(here, "Esa PC ya no está en tu cuenta.");
 }

@@ -1,5 +1,5 @@
 import { Form, href, useSearchParams } from "react-router";
-import { daysOf, itemsToBuy, VERDICT_ID, writeBuild } from "#app/builder/build.ts";
+import { daysOf, itemsToBuy, MAX_BUILD_NAME, VERDICT_ID, writeBuild } from "#app/builder/build.ts";
 import { HOW_DRAW_IS_SUMMED, leftOutOfDraw } from "#app/builder/draw-words.ts";
 import type { ShownBuild } from "#app/builder/shown-build.server.ts";
 import { builderPath, builderSearch } from "#app/builder/steps/step-filters.ts";
@@ -91,7 +91,7 @@ function SaveForm({ address }: { address: string }) {
         Guardarla con un nombre
         <input
           name="nombre"
-          maxLength={60}
+          maxLength={MAX_BUILD_NAME}
           defaultValue={search.get("nombre") ?? "Mi PC"}
           required
           className={CONTROL}

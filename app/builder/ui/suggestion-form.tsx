@@ -1,6 +1,6 @@
 import { Form, href, useSearchParams } from "react-router";
 import { stepOf } from "#app/builder/steps/steps.ts";
-import { useRules, uses } from "#app/builder/suggestion-rules.ts";
+import { MAX_BUDGET, MIN_BUDGET, useRules, uses } from "#app/builder/suggestion-rules.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { CONTROL } from "#app/kit/form/field.tsx";
 
@@ -36,8 +36,8 @@ export function SuggestionForm() {
             type="number"
             name="presupuesto"
             inputMode="numeric"
-            min={500}
-            max={100_000}
+            min={MIN_BUDGET}
+            max={MAX_BUDGET}
             step={1}
             defaultValue={search.get("presupuesto") ?? 4000}
             required

@@ -1,5 +1,8 @@
 import { sql } from "kysely";
+import { startOfDay } from "#app/platform/db/lima-days.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
+import { addDays } from "#app/values/calendar.ts";
+import { TIME_ZONE } from "#app/values/constants.ts";
 import type { BuilderPlace } from "./move.ts";
 import type { BuilderEnd } from "./tally.ts";
 
@@ -71,9 +74,10 @@ export async function readPartDays(
 /** Orders of a whole PC; an annulled one does not count. */
 export async function readOrderedBuilds(db: Db, { first, last }: Days): Promise<OrderedBuilds[]> {
   const { rows } = await sql<OrderedBuilds>`
-    select (created_at at time zone 'America/Lima')::date as day, count(*)::int as count
+    select (created_at at time zone ${TIME_ZONE})::date as day, count(*)::int as count
     from order_build join "order" on "order".id = order_id
-    where cancelled_at is null and (created_at at time zone 'America/Lima')::date between ${first}::date and ${last}::date
+    where cancelled_at is null
+      and created_at >= ${startOfDay(first)} and created_at < ${startOfDay(addDays(last, 1))}
     group by 1 order by 1`.execute(db);
   return rows;
 }

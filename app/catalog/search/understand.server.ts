@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
+import { SYNONYMS_KEY } from "#app/catalog/search/synonyms/synonyms.server.ts";
 import { defaultSynonyms, type Synonyms } from "#app/catalog/search/synonyms/synonyms.ts";
-import { SYNONYMS_KEY } from "#app/catalog/search/synonyms/synonyms-setting.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { lexeme } from "./lexemes.ts";
 import { parseJoined, parseSearch } from "./query.ts";

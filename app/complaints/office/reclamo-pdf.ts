@@ -2,10 +2,10 @@ import { data } from "react-router";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { requirePermission } from "#app/accounts/guards.ts";
 import { recordSecurityEvent } from "#app/accounts/security-record/record-security-event.ts";
-import { readSheetNumber, sheetFileName } from "#app/complaints/complaint.ts";
+import { readSheetNumber } from "#app/complaints/complaint.ts";
 import { readComplaint } from "#app/complaints/read-complaints.server.ts";
 import { drawSheet } from "#app/complaints/sheet.server.ts";
-import { pdfResponse } from "#app/platform/paper/pdf-response.ts";
+import { sheetResponse } from "#app/complaints/sheet-response.ts";
 import type { Route } from "./+types/reclamo-pdf.ts";
 
 export const middleware = [requirePermission("complaints.read")];
@@ -15,5 +15,5 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const complaint = sheet && (await readComplaint(context.get(servicesContext).db, sheet));
   if (!complaint) throw data(null, 404);
   recordSecurityEvent(context, "download", { detail: `La hoja de reclamación ${params.numero}` });
-  return pdfResponse(await drawSheet(complaint), sheetFileName(complaint));
+  return sheetResponse(await drawSheet(complaint), complaint);
 }

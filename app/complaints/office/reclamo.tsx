@@ -40,13 +40,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { db, now } = context.get(servicesContext);
-  const { id, name } = administratorOf(context);
+  const by = administratorOf(context);
   const sheet = readSheetNumber(params.numero);
   if (!sheet) throw data(null, 404);
   const submission = await readForm(request, answerForm);
   if (submission.status !== "success") return formErrors(submission);
   const { respuesta: text, vistas: seen } = submission.value;
-  const answered = await answerComplaint(db, { ...sheet, text, seen }, { id, name }, now());
+  const answered = await answerComplaint(db, { ...sheet, text, seen }, by, now());
   if (answered.ok)
     return done(
       href("/administrador/reclamos/:numero", { numero: params.numero }),

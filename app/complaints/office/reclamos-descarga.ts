@@ -1,16 +1,13 @@
 import { href, redirect } from "react-router";
-import { failed } from "#app/accounts/answers/answers.ts";
+import { demandPassword } from "#app/accounts/answers/demand-password.server.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
-import { presentPasswordForm } from "#app/accounts/login/account-forms.ts";
-import { askPasswordAgain } from "#app/accounts/login/password-again.server.ts";
 import { recordSecurityEvent } from "#app/accounts/security-record/record-security-event.ts";
 import { bookHeader, bookRow } from "#app/complaints/book-table.ts";
 import { takeBook } from "#app/complaints/read-complaints.server.ts";
 import { drawBook } from "#app/complaints/sheet.server.ts";
 import { csvResponse } from "#app/platform/http/csv-response.ts";
-import { readForm } from "#app/platform/http/form.ts";
-import { pdfResponse } from "#app/platform/paper/pdf-response.ts";
+import { privateDownload } from "#app/platform/http/download.ts";
 import { tradeNameOf } from "#app/settings/company.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { limaDay } from "#app/values/calendar.ts";
@@ -26,19 +23,16 @@ export function loader() {
 /** A year of the book, as a table for spreadsheets or as its sheets. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const page = href("/administrador/reclamos");
-  const submission = await readForm(request, presentPasswordForm);
-  if (submission.status !== "success") return failed(page, "Escribe tu contraseña actual.");
-  const again = await askPasswordAgain(context, submission.value.actual);
-  if (!again.ok) return failed(page, again.sentence);
+  await demandPassword(request, context, page);
   recordSecurityEvent(context, "download", { detail: "El libro de reclamaciones" });
   const { db, now } = context.get(servicesContext);
-  const { id, name } = administratorOf(context);
+  const by = administratorOf(context);
   const yearParameter = url.searchParams.get("anio") ?? "";
   const year = /^\d{4}$/.test(yearParameter) ? Number(yearParameter) : Number(limaDay(now()).slice(0, 4));
   const store = await readSettings(db);
-  const book = await takeBook(db, { id, name }, year);
+  const book = await takeBook(db, by, year);
   const file = `libro-de-reclamaciones-${year}`;
   if (url.searchParams.get("formato") === "pdf")
-    return pdfResponse(await drawBook(tradeNameOf(store), year, book), file);
+    return privateDownload(await drawBook(tradeNameOf(store), year, book), `${file}.pdf`, "application/pdf");
   return csvResponse(`${file}.csv`, bookHeader, book.map(bookRow));
 }

@@ -1,13 +1,12 @@
 import { data } from "react-router";
 import { servicesContext } from "#app/accounts/contexts.ts";
-import { sheetFileName } from "#app/complaints/complaint.ts";
 import { readOwnComplaint } from "#app/complaints/read-complaints.server.ts";
 import { drawSheet } from "#app/complaints/sheet.server.ts";
-import { pdfResponse } from "#app/platform/paper/pdf-response.ts";
+import { sheetResponse } from "#app/complaints/sheet-response.ts";
 import type { Route } from "./+types/hoja-pdf.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const complaint = await readOwnComplaint(context.get(servicesContext).db, params.clave);
   if (!complaint) throw data(null, 404);
-  return pdfResponse(await drawSheet(complaint), sheetFileName(complaint));
+  return sheetResponse(await drawSheet(complaint), complaint);
 }

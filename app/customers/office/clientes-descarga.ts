@@ -1,16 +1,13 @@
 import { href, redirect } from "react-router";
-import { failed } from "#app/accounts/answers/answers.ts";
+import { demandPassword } from "#app/accounts/answers/demand-password.server.ts";
 import { readAdvertised } from "#app/accounts/consent/consents.server.ts";
 import { optOutPath } from "#app/accounts/consent/opt-out.server.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { requirePermission } from "#app/accounts/guards.ts";
-import { presentPasswordForm } from "#app/accounts/login/account-forms.ts";
-import { askPasswordAgain } from "#app/accounts/login/password-again.server.ts";
 import { recordSecurityEvent } from "#app/accounts/security-record/record-security-event.ts";
 import { customerSorts } from "#app/customers/customer.ts";
 import { exportCustomers } from "#app/customers/customer-list.server.ts";
 import { csvResponse } from "#app/platform/http/csv-response.ts";
-import { readForm } from "#app/platform/http/form.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { formatDay, limaDay } from "#app/values/calendar.ts";
 import { readListQuery } from "#app/values/list-query.ts";
@@ -40,10 +37,7 @@ export function loader({ url }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const page = href("/administrador/clientes") + url.search;
-  const submission = await readForm(request, presentPasswordForm);
-  if (submission.status !== "success") return failed(page, "Escribe tu contraseña actual.");
-  const again = await askPasswordAgain(context, submission.value.actual);
-  if (!again.ok) return failed(page, again.sentence);
+  await demandPassword(request, context, page);
   const query = readListQuery(url.searchParams, { sorts: customerSorts, start: "-fecha" });
   const { db, auth, origin } = context.get(servicesContext);
   const { places } = await readSettings(db);

@@ -29,8 +29,8 @@ export const NOT_YET = "No puede ser después de ahora.";
 /** Answers the forms of an incident's page; undefined for any other form. */
 export function answerIncident(context: Readonly<RouterContextProvider>, id: number, form: FormData) {
   const { db, now } = context.get(servicesContext);
-  const { id: person, name } = administratorOf(context);
-  const post: IncidentPost = { db, now: now(), by: { id: person, name }, id, form, context };
+  const by = administratorOf(context);
+  const post: IncidentPost = { db, now: now(), by, id, form, context };
   switch (form.get("intencion")) {
     case "corregir":
       return correct(post);

@@ -13,7 +13,7 @@ import {
 } from "#app/imports/export.server.ts";
 import type { StoredProduct } from "#app/imports/products/stored-product.ts";
 import { excelResponse } from "#app/platform/excel/excel-stream.server.ts";
-import { csvStream, textStream } from "#app/platform/http/csv-stream.ts";
+import { csvStream, textStream } from "#app/platform/http/csv-stream.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { readListQuery } from "#app/values/list-query.ts";
 import type { Route } from "./+types/productos-descarga.ts";

@@ -3,7 +3,7 @@ import { servicesContext } from "#app/accounts/contexts.ts";
 import { requirePermission } from "#app/accounts/guards.ts";
 import { importProblems, problemHeader } from "#app/imports/import-rows.server.ts";
 import { readImport } from "#app/imports/imports.server.ts";
-import { csvStream } from "#app/platform/http/csv-stream.ts";
+import { csvStream } from "#app/platform/http/csv-stream.server.ts";
 import type { Route } from "./+types/productos-importar-avisos.ts";
 
 export const middleware = [requirePermission("imports.write")];

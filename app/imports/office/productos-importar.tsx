@@ -38,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, files, environment, log } = context.get(servicesContext);
-  const { id, name } = administratorOf(context);
+  const by = administratorOf(context);
   const received = await receiveFiles(request, receivedFolder(environment.DATA_DIR));
   if (!received.ok)
     return notice(NOT_RECEIVED[received.reason], { status: RECEIVED_STATUS[received.reason] });
@@ -53,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return notice(NOT_STORED, { status: 503 });
   }
   const places = { files, folder: importFolder(environment.DATA_DIR) };
-  const staged = await receiveImport(db, { id, name }, places, { table, zip });
+  const staged = await receiveImport(db, by, places, { table, zip });
   if (!staged.ok) return notice(staged.sentence, { status: 400 });
   return redirect(href("/administrador/productos/importar/:id", { id: staged.id }), 303);
 }

@@ -3,7 +3,7 @@ import { servicesContext } from "#app/accounts/contexts.ts";
 import { requirePermission } from "#app/accounts/guards.ts";
 import { recordSecurityEvent } from "#app/accounts/security-record/record-security-event.ts";
 import { openReceipt } from "#app/invoices/issued-receipt.server.ts";
-import { pdfResponse } from "#app/invoices/pdf-response.ts";
+import { receiptResponse } from "#app/invoices/receipt-response.ts";
 import { isOrderNumber } from "#app/orders/checkout/order-number.ts";
 import type { Route } from "./+types/pedido-comprobante-pdf.ts";
 
@@ -14,5 +14,5 @@ export async function loader({ context, params: { numero } }: Route.LoaderArgs) 
   const pdf = isOrderNumber(numero) ? await openReceipt(db, files, numero) : undefined;
   if (!pdf) throw data(null, 404);
   recordSecurityEvent(context, "download", { detail: `El comprobante del pedido ${numero}` });
-  return pdfResponse(pdf, numero);
+  return receiptResponse(pdf, numero);
 }

@@ -1,16 +1,13 @@
 import { data, href, redirect } from "react-router";
-import { failed } from "#app/accounts/answers/answers.ts";
+import { demandPassword } from "#app/accounts/answers/demand-password.server.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { requirePermission } from "#app/accounts/guards.ts";
-import { presentPasswordForm } from "#app/accounts/login/account-forms.ts";
-import { askPasswordAgain } from "#app/accounts/login/password-again.server.ts";
 import { recordSecurityEvent } from "#app/accounts/security-record/record-security-event.ts";
 import { readMonth } from "#app/invoices/month.ts";
 import { readMonthOfReceipts } from "#app/invoices/receipt-report.server.ts";
 import { reportRow } from "#app/invoices/receipt-report.ts";
 import { reportFile } from "#app/invoices/report-files.server.ts";
 import { readTableFormat } from "#app/platform/excel/table-response.server.ts";
-import { readForm } from "#app/platform/http/form.ts";
 import type { Route } from "./+types/reportes-comprobantes-descarga.ts";
 
 export const middleware = [requirePermission("orders.export")];
@@ -27,10 +24,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const format = readTableFormat(url.searchParams);
   if (!month || !format) throw data(null, 400);
   const page = `${href("/administrador/reportes/comprobantes")}?${new URLSearchParams({ mes: month })}`;
-  const submission = await readForm(request, presentPasswordForm);
-  if (submission.status !== "success") return failed(page, "Escribe tu contraseña actual.");
-  const again = await askPasswordAgain(context, submission.value.actual);
-  if (!again.ok) return failed(page, again.sentence);
+  await demandPassword(request, context, page);
   const rows = (await readMonthOfReceipts(db, month)).map(reportRow);
   recordSecurityEvent(context, "download", { detail: `Los comprobantes de ${month}` });
   return reportFile(`comprobantes-${month}`, format, rows);

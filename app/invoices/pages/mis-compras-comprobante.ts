@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { customerOf } from "#app/accounts/guards.ts";
 import { openReceipt } from "#app/invoices/issued-receipt.server.ts";
-import { pdfResponse } from "#app/invoices/pdf-response.ts";
+import { receiptResponse } from "#app/invoices/receipt-response.ts";
 import { isOrderNumber } from "#app/orders/checkout/order-number.ts";
 import type { Route } from "./+types/mis-compras-comprobante.ts";
 
@@ -12,5 +12,5 @@ export async function loader({ context, params: { numero } }: Route.LoaderArgs) 
   const customer = customerOf(context);
   const pdf = isOrderNumber(numero) ? await openReceipt(db, files, numero, customer.id) : undefined;
   if (!pdf) throw data(null, 404);
-  return pdfResponse(pdf, numero);
+  return receiptResponse(pdf, numero);
 }

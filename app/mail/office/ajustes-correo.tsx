@@ -56,7 +56,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, seal, now } = context.get(servicesContext);
-  const { id, name } = administratorOf(context);
+  const by = administratorOf(context);
   const submission = await readForm(request, mailServerForm);
   if (submission.status !== "success") return formErrors(submission);
   const typed = submission.value;
@@ -70,7 +70,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!typed.actual) return formErrors(submission, { fields: { actual: [PASSWORD_NEEDED] } });
   const again = await askPasswordAgain(context, typed.actual);
   if (!again.ok) return refusePassword(submission, again.check);
-  const saved = await saveMailServer(db, seal, { id, name }, change, now());
+  const saved = await saveMailServer(db, seal, by, change, now());
   if (!saved.ok) return changedMeanwhile(submission, saved.version);
   return change.server.host === ""
     ? done(href("/administrador/ajustes/correo"), "Guardamos el correo de la tienda.")

@@ -1,14 +1,15 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { matchesText } from "#app/catalog/search/match.server.ts";
+import { startOfDay } from "#app/platform/db/lima-days.server.ts";
 import { readListPage } from "#app/platform/db/list-page.server.ts";
-import { plainSql } from "#app/platform/db/plain-sql.server.ts";
+import { containsText } from "#app/platform/db/plain-sql.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
-import { AUDIT_ROWS_PER_PAGE, TIME_ZONE } from "#app/values/constants.ts";
-import { containing, type ListPage, type ListQuery } from "#app/values/list-query.ts";
+import { addDays } from "#app/values/calendar.ts";
+import { AUDIT_ROWS_PER_PAGE } from "#app/values/constants.ts";
+import type { ListPage, ListQuery } from "#app/values/list-query.ts";
 import type { PriceCurrency } from "#app/values/money/currency.ts";
 import { type PageWindow, pageWindow } from "#app/values/pagination.ts";
-import { plainText } from "#app/values/text.ts";
 import type { AuditNarrowing } from "./audit-log.ts";
 
 type Fields = Record<string, unknown>;
@@ -89,10 +90,8 @@ function narrow(db: Db, text: string, { person, action, entity, first, last }: A
       sql<SqlBool>`(entity = ${entity} or exists (
         select from audit_row where entry_id = audit_entry.id and audit_row.entity = ${entity}))`,
     );
-  if (first)
-    query = query.where(sql<SqlBool>`created_at >= ${first}::date::timestamp at time zone ${TIME_ZONE}`);
-  if (last)
-    query = query.where(sql<SqlBool>`created_at < (${last}::date + 1)::timestamp at time zone ${TIME_ZONE}`);
+  if (first) query = query.where("created_at", ">=", startOfDay(first));
+  if (last) query = query.where("created_at", "<", startOfDay(addDays(last, 1)));
   return query;
 }
 
@@ -101,15 +100,15 @@ function narrow(db: Db, text: string, { person, action, entity, first, last }: A
  * list finds them.
  */
 function matchesEntry(text: string): RawBuilder<SqlBool> {
-  const anywhere = containing(plainText(text));
+  const isNamed = containsText(NAME, text);
   return sql<SqlBool>`(
     lower(entity_id) = ${text.toLowerCase()}
-    or ${plainSql(NAME)} like ${anywhere}
+    or ${isNamed}
     or (entity = 'product' and entity_id in (
       select product.id::text from product where ${matchesText(text)}))
     or id in (
       select entry_id from audit_row where entity_id = ${text}
-      union select entry_id from audit_row where action in ('create', 'delete') and ${plainSql(NAME)} like ${anywhere}
+      union select entry_id from audit_row where action in ('create', 'delete') and ${isNamed}
       union select entry_id from audit_row where entity = 'product' and entity_id in (
         select product.id::text from product where ${matchesText(text)}))
   )`;

@@ -4,7 +4,7 @@ import { demoSlides } from "#demo/slides.ts";
 import { fieldLabel } from "./audit-fields.ts";
 import { readAuditNarrowing } from "./audit-log.ts";
 import { shownValue } from "./audit-values.ts";
-import { entryTitle } from "./audit-words.ts";
+import { entryTitle } from "./entry-title.ts";
 
 test.each([
   ["a\0b", undefined],

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { settingsPath } from "./thing-title.ts";
+import { settingsPath } from "./entry-title.ts";
 
 interface ThingRef {
   action: string;

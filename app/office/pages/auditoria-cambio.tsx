@@ -19,8 +19,8 @@ import {
   pricesCurrencyAt,
 } from "#app/office/audit/audit-log.server.ts";
 import { amountsCurrency, shownValue } from "#app/office/audit/audit-values.ts";
-import { entityLabel, entryTitle } from "#app/office/audit/audit-words.ts";
 import { AuditedThings, type ListedThing } from "#app/office/audit/audited-things.tsx";
+import { entityLabel, entryTitle } from "#app/office/audit/entry-title.ts";
 import { thingPath } from "#app/office/audit/thing-path.ts";
 import { formDataOf } from "#app/platform/http/form.ts";
 import { readId } from "#app/platform/http/read-id.ts";

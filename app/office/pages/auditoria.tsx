@@ -12,7 +12,7 @@ import { fieldLabel } from "#app/office/audit/audit-fields.ts";
 import { AuditFilters } from "#app/office/audit/audit-filters.tsx";
 import { type AuditRow, listAudit, readAuthors } from "#app/office/audit/audit-log.server.ts";
 import { readAuditNarrowing } from "#app/office/audit/audit-log.ts";
-import { entryTitle } from "#app/office/audit/audit-words.ts";
+import { entryTitle } from "#app/office/audit/entry-title.ts";
 import { formatMoment, limaDay } from "#app/values/calendar.ts";
 import { readListQuery } from "#app/values/list-query.ts";
 import type { Route } from "./+types/auditoria.ts";

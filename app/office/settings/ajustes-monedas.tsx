@@ -37,13 +37,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, now } = context.get(servicesContext);
-  const { id, name } = administratorOf(context);
+  const by = administratorOf(context);
   const page = href("/administrador/ajustes/monedas");
   const form = await formDataOf(request);
   if (form.get("intencion") === "cambio") {
     const submission = parseForm(form, rateForm);
     if (submission.status !== "success") return formErrors(submission, {}, { about: "cambio" });
-    await setExchangeRate(db, { id, name }, submission.value.cambio, now());
+    await setExchangeRate(db, by, submission.value.cambio, now());
     return done(page, "Guardamos el tipo de cambio.");
   }
   const submission = parseForm(form, currencyForm);
@@ -53,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const fields = lacksRate(changes, before.exchangeRate);
   if (Object.keys(fields).length > 0) return formErrors(submission, { status: 409, fields });
   const { version } = submission.value;
-  const saved = await saveSettings(db, { id, name }, { page: "monedas", changes, version });
+  const saved = await saveSettings(db, by, { page: "monedas", changes, version });
   if (!saved.ok) return changedMeanwhile(submission, saved.version);
   if (changes.currency === before.currency) return done(page, "Guardamos los ajustes.");
   const held = currencyNames[changes.currency].toLowerCase();

@@ -41,7 +41,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { db, now } = context.get(servicesContext);
-  const { id, name: who } = administratorOf(context);
+  const by = administratorOf(context);
   const name = nameOf(params.texto);
   const submission = await readForm(request, textForm);
   if (submission.status !== "success") return formErrors(submission);
@@ -51,7 +51,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const preview = renderMarkdown(wholeText(name, markdown, store));
     return formWith(submission, { preview, leftOut: wordsLeftOut(name, markdown) });
   }
-  const saved = await saveText(db, { id, name: who }, { name, markdown, version }, now());
+  const saved = await saveText(db, by, { name, markdown, version }, now());
   if (!saved.ok) return changedMeanwhile(submission, saved.version);
   const page = href("/administrador/ajustes/textos/:texto", { texto: name });
   return done(page, `Guardamos: ${textNames[name]}.`);

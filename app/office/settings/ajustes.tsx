@@ -25,14 +25,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, files, log } = context.get(servicesContext);
-  const { id, name } = administratorOf(context);
+  const by = administratorOf(context);
   const posted = await formWithFiles(request, context);
   const submission = parseForm(posted, generalForm);
   if (submission.status !== "success") return formErrors(submission);
   const { version } = submission.value;
   const logo = sentFile(posted, "logo");
   const changes = generalChanges(submission.value);
-  const saved = await saveGeneral(db, files, { id, name }, { changes, logo, version });
+  const saved = await saveGeneral(db, files, by, { changes, logo, version });
   if (saved.ok) return done(href("/administrador/ajustes"), "Guardamos los ajustes.");
   if (saved.reason === "changed-meanwhile") return changedMeanwhile(submission, saved.version);
   if (saved.reason === "not-stored") log.error({ err: saved.cause }, "logo not stored");

@@ -1,15 +1,12 @@
 import { data, href, redirect } from "react-router";
-import { failed } from "#app/accounts/answers/answers.ts";
+import { demandPassword } from "#app/accounts/answers/demand-password.server.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { requirePermission } from "#app/accounts/guards.ts";
-import { presentPasswordForm } from "#app/accounts/login/account-forms.ts";
-import { askPasswordAgain } from "#app/accounts/login/password-again.server.ts";
 import { recordSecurityEvent } from "#app/accounts/security-record/record-security-event.ts";
 import { ordersTable } from "#app/orders/office/orders-table.ts";
 import { readNarrowing } from "#app/orders/order-narrowing.ts";
 import { readOrdersToExport } from "#app/orders/read-orders.server.ts";
 import { readTableFormat, tableResponse } from "#app/platform/excel/table-response.server.ts";
-import { readForm } from "#app/platform/http/form.ts";
 import type { Route } from "./+types/pedidos-descarga.ts";
 
 export const middleware = [requirePermission("orders.export")];
@@ -25,10 +22,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const format = readTableFormat(url.searchParams);
   if (problem || !format) throw data(null, 400);
   const page = href("/administrador/pedidos") + url.search;
-  const submission = await readForm(request, presentPasswordForm);
-  if (submission.status !== "success") return failed(page, "Escribe tu contraseña actual.");
-  const again = await askPasswordAgain(context, submission.value.actual);
-  if (!again.ok) return failed(page, again.sentence);
+  await demandPassword(request, context, page);
   const orders = await readOrdersToExport(context.get(servicesContext).db, narrowing);
   recordSecurityEvent(context, "download", { detail: "Los pedidos" });
   return tableResponse("pedidos", format, ordersTable(orders));

@@ -6,7 +6,7 @@ import { isOrderNumber } from "#app/orders/checkout/order-number.ts";
 import { drawDeliveryNote } from "#app/orders/paper/delivery-note.server.ts";
 import { readDesignPreviews } from "#app/orders/paper/design-previews.server.ts";
 import { readOrder } from "#app/orders/read-orders.server.ts";
-import { pdfResponse } from "#app/platform/paper/pdf-response.ts";
+import { privateDownload } from "#app/platform/http/download.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import type { Route } from "./+types/pedidos-nota-de-entrega.ts";
 
@@ -18,5 +18,5 @@ export async function loader({ context, params: { numero } }: Route.LoaderArgs) 
   if (!order) throw data(null, 404);
   recordSecurityEvent(context, "download", { detail: `La nota de entrega del pedido ${numero}` });
   const note = await drawDeliveryNote(order, await readSettings(db), await readDesignPreviews(files, order));
-  return pdfResponse(note, `nota-de-entrega-${numero}`);
+  return privateDownload(note, `nota-de-entrega-${numero}.pdf`, "application/pdf");
 }

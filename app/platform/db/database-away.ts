@@ -9,13 +9,17 @@ export class DatabaseAway extends Error {
   override readonly name = "DatabaseAway";
 
   constructor(cause: unknown) {
-    super(`The database did not answer: ${cause instanceof Error ? cause.message : cause}`, { cause });
+    super(`The database did not answer: ${errorMessage(cause)}`, { cause });
   }
 }
 
 /** Compares names: the built application and its starter may each have loaded this class. */
 export function isDatabaseAway(error: unknown): boolean {
   return error instanceof Error && (error.name === "DatabaseAway" || isDatabaseAway(error.cause));
+}
+
+export function errorMessage(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 /** The database's or the system's; empty without one. */

@@ -1,4 +1,4 @@
-import { errorCode } from "./database-away.ts";
+import { errorCode, errorMessage } from "./database-away.ts";
 import { DatabaseFolderError } from "./embedded/database-folder.server.ts";
 import { FolderInUse } from "./lock.server.ts";
 import { MigrationError } from "./migrate.server.ts";
@@ -28,7 +28,7 @@ const errorsWithSentence = [FolderInUse, MigrationError, DatabaseFolderError];
 
 export function describeDatabaseError(error: unknown): string {
   if (errorsWithSentence.some((known) => error instanceof known)) return (error as Error).message;
-  const message = error instanceof Error ? error.message : String(error);
+  const message = errorMessage(error);
   const code = errorCode(error) || (/timeout/i.test(message) ? "ETIMEDOUT" : "");
   const cause = causes[code] ?? message;
   return `The database does not open: ${cause.replace(/\.$/, "")}${cause.endsWith("?") ? "" : "."}`;

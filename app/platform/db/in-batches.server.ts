@@ -5,11 +5,12 @@ export async function inBatches<Item>(
   items: readonly Item[],
   size: number,
   work: (batch: Item[]) => Promise<void>,
+  stopping?: AbortSignal,
 ): Promise<void> {
-  for (let start = 0; start < items.length; start += size) {
+  for (let start = 0; start < items.length && !stopping?.aborted; start += size) {
     const rest = restAfter();
     await work(items.slice(start, start + size));
-    await rest();
+    await rest(stopping);
   }
 }
 
@@ -32,8 +33,11 @@ export async function inSteps(
   }
 }
 
-/** Starts a timer; the returned function pauses for the time that has passed. */
-function restAfter(): () => Promise<void> {
+/** Starts a timer; the returned function pauses for the time that has passed, or until it is stopped. */
+function restAfter(): (stopping?: AbortSignal) => Promise<void> {
   const began = performance.now();
-  return () => pause(Math.ceil(performance.now() - began));
+  return async (stopping) => {
+    const ms = Math.ceil(performance.now() - began);
+    await pause(ms, undefined, stopping && { signal: stopping }).catch(() => {});
+  };
 }

@@ -4,7 +4,7 @@ import path from "node:path";
 import { CompiledQuery, type Kysely, sql } from "kysely";
 import { type Migration, type MigrationResultSet, Migrator } from "kysely/migration";
 import { packageRoot } from "#app/platform/config/package-root.server.ts";
-import { errorCode } from "./database-away.ts";
+import { errorCode, errorMessage } from "./database-away.ts";
 
 export const migrationsFolder = path.join(packageRoot, "app/platform/db/migrations");
 
@@ -89,7 +89,9 @@ function asMigration({ text }: MigrationFile): Migration {
 
 async function explained<T>(db: Kysely<T>, error: unknown, files: MigrationFile[], failed?: string) {
   if (failed)
-    return new MigrationError(`Migration ${fileOf(failed)} failed: ${words(error)}.`, { cause: error });
+    return new MigrationError(`Migration ${fileOf(failed)} failed: ${errorMessage(error)}.`, {
+      cause: error,
+    });
   const unknown = (await recorded(db)).find((name) => !files.some((file) => file.name === name));
   if (!unknown) return error;
   const edited = files.some(({ name }) => fileOf(name) === fileOf(unknown));
@@ -102,8 +104,4 @@ async function explained<T>(db: Kysely<T>, error: unknown, files: MigrationFile[
 
 function fileOf(name: string): string {
   return name.slice(0, name.lastIndexOf(" "));
-}
-
-function words(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -1,5 +1,8 @@
 import { Readable } from "node:stream";
+import { download } from "#app/platform/http/download.ts";
 import { type ExcelCell, type ExcelColumn, fixedParts, rowXml, sheetEnd, sheetStart } from "./sheet-xml.ts";
+
+const TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 interface Sheet {
   title: string;
@@ -34,10 +37,5 @@ async function* sheetText(columns: Sheet["columns"], batches: Sheet["batches"]):
 }
 
 export async function excelResponse(name: string, sheet: Sheet): Promise<Response> {
-  return new Response(Readable.toWeb(await excelBytes(sheet)) as ReadableStream, {
-    headers: {
-      "Content-Type": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-      "Content-Disposition": `attachment; filename="${name}"`,
-    },
-  });
+  return download(Readable.toWeb(await excelBytes(sheet)) as ReadableStream, name, TYPE);
 }

@@ -1,22 +1,16 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { remember } from "#app/values/remember.ts";
 
 export type Encoding = "br" | "gzip" | "identity";
 
 const compressWithBrotli = promisify(brotliCompress);
 const compressWithGzip = promisify(gzip);
 const MAX_HEADERS = 200;
-const encodings = new Map<string, Encoding>();
 const REFUSED = /;\s*q=0(?:\.0*)?\s*$/;
 
-export function bestEncoding(accepted = ""): Encoding {
-  const known = encodings.get(accepted);
-  if (known) return known;
-  if (encodings.size >= MAX_HEADERS) encodings.clear();
-  const best = readAccepted(accepted);
-  encodings.set(accepted, best);
-  return best;
-}
+/** Of an Accept-Encoding header. */
+export const bestEncoding = remember(readAccepted, { most: MAX_HEADERS });
 
 function readAccepted(accepted: string): Encoding {
   const names = accepted.split(",").filter((name) => !REFUSED.test(name));

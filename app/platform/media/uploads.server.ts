@@ -30,11 +30,11 @@ export async function receiveUpload(
   db: Db,
   files: FileStore,
   upload: File,
-  { folder, personId }: UploadTarget,
+  target: UploadTarget,
 ): Promise<ReceivedUpload> {
-  const taken = await takeAttempts(db, [{ limit: "uploadAccount", of: [personId] }]);
+  const taken = await takeAttempts(db, [{ limit: "uploadAccount", of: [target.personId] }]);
   if (!taken.ok) return { ok: false, reason: "too-many" };
-  return storeUpload(db, files, upload, { folder, personId });
+  return storeUpload(db, files, upload, target);
 }
 
 /** Stores files of bulk imports. Never pass a transaction. */

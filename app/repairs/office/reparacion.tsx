@@ -47,8 +47,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 /** The page has three forms: move, quote, note. */
 export async function action({ request, params: { codigo: code }, context }: Route.ActionArgs) {
   const { db, origin, now } = context.get(servicesContext);
-  const { id, name } = administratorOf(context);
-  const by = { id, name };
+  const by = administratorOf(context);
   const at = { origin, now: now() };
   const posted = await formDataOf(request);
   const intent = posted.get("intencion");

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { requirePermission } from "#app/accounts/guards.ts";
 import { recordSecurityEvent } from "#app/accounts/security-record/record-security-event.ts";
-import { pdfResponse } from "#app/platform/paper/pdf-response.ts";
+import { privateDownload } from "#app/platform/http/download.ts";
 import { drawIntakeSheet } from "#app/repairs/intake-sheet.server.ts";
 import { readRepair } from "#app/repairs/read-repairs.server.ts";
 import { shownCode } from "#app/repairs/ticket-code.ts";
@@ -18,5 +18,5 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const code = shownCode(repair.code);
   recordSecurityEvent(context, "download", { detail: `La constancia de la reparación ${code}` });
   const sheet = await drawIntakeSheet(repair, { store: await readSettings(db), origin });
-  return pdfResponse(sheet, `constancia-de-recepcion-${code}`);
+  return privateDownload(sheet, `constancia-de-recepcion-${code}.pdf`, "application/pdf");
 }

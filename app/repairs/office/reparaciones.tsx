@@ -44,11 +44,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { db, origin, now } = context.get(servicesContext);
-  const { id, name } = administratorOf(context);
+  const by = administratorOf(context);
   const submission = await readForm(request, moveForm);
   if (submission.status !== "success") return notice(moveProblem(submission.error), { status: 400 });
   const { reparacion: code = "", desde: from, estado: to, nota: note = null } = submission.value;
-  const moved = await moveRepair(db, { code, from, to, note }, { id, name }, { origin, now: now() });
+  const moved = await moveRepair(db, { code, from, to, note }, by, { origin, now: now() });
   if (!moved.ok) {
     const { sentence, status } = whyNotMoved(moved);
     return notice(`${shownCode(code)}: ${sentence}`, { status });

@@ -1,8 +1,9 @@
-import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
+import type { Author } from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { lockSettings, type Saved } from "#app/settings/save-settings.server.ts";
+import { auditSetting, writeSettingRow } from "#app/settings/setting-row.server.ts";
 import { versionOf } from "#app/settings/version-of.server.ts";
 import { limaDay } from "#app/values/calendar.ts";
 import { keyOf, readText, storeTextVersions } from "./texts.server.ts";
@@ -23,17 +24,9 @@ export function saveText(
     const before = await readText(transaction, name);
     const current = textVersion(before);
     if (current !== version) return { ok: false, reason: "changed-meanwhile", version: current };
-    const value = JSON.stringify({ markdown, updated: limaDay(now) });
-    await transaction
-      .insertInto("setting")
-      .values({ key: keyOf(name), value })
-      .onConflict((conflict) => conflict.column("key").doUpdateSet({ value }))
-      .execute();
+    await writeSettingRow(transaction, keyOf(name), { markdown, updated: limaDay(now) });
     await storeTextVersions(transaction);
-    await recordAudit(transaction, by, {
-      action: "update",
-      entity: "setting",
-      entityId: keyOf(name),
+    await auditSetting(transaction, by, keyOf(name), {
       before: { markdown: before.markdown },
       after: { markdown },
     });

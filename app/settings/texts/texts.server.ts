@@ -3,6 +3,7 @@ import { readId } from "#app/platform/http/read-id.ts";
 import { renderMarkdown } from "#app/settings/markdown.server.ts";
 import type { ProseNode } from "#app/settings/prose.ts";
 import { periodOf, retentionIds } from "#app/settings/retention/retention.ts";
+import { readSettingRow } from "#app/settings/setting-row.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import type { StoreSettings } from "#app/settings/settings.ts";
 import { versionOf } from "#app/settings/version-of.server.ts";
@@ -25,16 +26,11 @@ const defaultTexts: Record<StoreText, TextSetting> = {
 };
 
 export async function readText(db: Db, name: StoreText): Promise<TextSetting> {
-  const row = await db
-    .selectFrom("setting")
-    .select("value")
-    .where("key", "=", keyOf(name))
-    .executeTakeFirst();
-  return textOf(name, row);
+  return textOf(name, await readSettingRow(db, keyOf(name)));
 }
 
-function textOf(name: StoreText, row: { value: unknown } | undefined): TextSetting {
-  return row ? textSetting.parse(row.value) : defaultTexts[name];
+function textOf(name: StoreText, stored: unknown): TextSetting {
+  return textSetting.parse(stored ?? defaultTexts[name]);
 }
 
 export function keyOf(name: StoreText): string {
@@ -108,7 +104,7 @@ export async function presentTexts(db: Db): Promise<PresentText<LegalText>[]> {
     .execute();
   return LEGAL_TEXTS.map((name) => {
     const row = written.find(({ key }) => key === keyOf(name));
-    return present(name, textOf(name, row).markdown, store);
+    return present(name, textOf(name, row?.value).markdown, store);
   });
 }
 

@@ -56,8 +56,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { db, files, log } = context.get(servicesContext);
-  const { id, name } = administratorOf(context);
-  const by = { id, name };
+  const by = administratorOf(context);
   const posted = await formWithFiles(request, context);
   const move = slideMoveForm.safeParse(Object.fromEntries(posted));
   if (move.success) {

@@ -19,11 +19,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { id, name } = administratorOf(context);
+  const by = administratorOf(context);
   const submission = await readForm(request, synonymsForm);
   if (submission.status !== "success") return formErrors(submission);
   const { sinonimos: synonyms, version } = submission.value;
-  const saved = await saveSynonyms(context.get(servicesContext).db, { id, name }, { synonyms, version });
+  const saved = await saveSynonyms(context.get(servicesContext).db, by, { synonyms, version });
   if (!saved.ok) return changedMeanwhile(submission, saved.version);
   return done(href("/administrador/ajustes/sinonimos"), "Guardamos los sinónimos.");
 }

@@ -38,13 +38,13 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { id, name } = administratorOf(context);
+  const by = administratorOf(context);
   const form = await formDataOf(request);
   const productId = readId(form.get("producto")) ?? 0;
   const here = url.pathname + url.search;
   const edit = changedFacts(form);
   if (Object.keys(edit.typed).length === 0) return failed(here, "Escribe al menos un dato.");
-  const saved = await setFacts(context.get(servicesContext).db, { id, name }, productId, edit);
+  const saved = await setFacts(context.get(servicesContext).db, by, productId, edit);
   if (saved.ok && saved.conflicts.length > 0) {
     const others = saved.conflicts.length < Object.keys(edit.typed).length ? "Guardamos lo demás. " : "";
     return failed(here, others + conflictSentence(saved.conflicts));

@@ -1,16 +1,13 @@
 import { data, redirect } from "react-router";
-import { failed } from "#app/accounts/answers/answers.ts";
+import { demandPassword } from "#app/accounts/answers/demand-password.server.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { requirePermission } from "#app/accounts/guards.ts";
-import { presentPasswordForm } from "#app/accounts/login/account-forms.ts";
-import { askPasswordAgain } from "#app/accounts/login/password-again.server.ts";
 import { recordSecurityEvent } from "#app/accounts/security-record/record-security-event.ts";
 import { pageOf } from "#app/data-rights/incidents/answer-incident.server.ts";
 import { incidentNumber, readIncidentNumber } from "#app/data-rights/incidents/incident.ts";
 import { exportPeople } from "#app/data-rights/incidents/people-list.server.ts";
 import { readIncident } from "#app/data-rights/incidents/read-incidents.server.ts";
-import { csvStream } from "#app/platform/http/csv-stream.ts";
-import { readForm } from "#app/platform/http/form.ts";
+import { csvStream } from "#app/platform/http/csv-stream.server.ts";
 import { formatMoment } from "#app/values/calendar.ts";
 import type { Route } from "./+types/ajustes-incidentes-descarga.ts";
 
@@ -31,10 +28,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const incident = id && (await readIncident(db, id));
   if (!incident) throw data(null, 404);
   const page = pageOf(incident.id);
-  const submission = await readForm(request, presentPasswordForm);
-  if (submission.status !== "success") return failed(page, "Escribe tu contraseña actual.");
-  const again = await askPasswordAgain(context, submission.value.actual);
-  if (!again.ok) return failed(page, again.sentence);
+  await demandPassword(request, context, page);
   const number = incidentNumber(incident.id);
   recordSecurityEvent(context, "download", { detail: `Los afectados del incidente ${number}` });
   return csvStream(`afectados-${number}.csv`, HEADER, rows(exportPeople(db, incident.id)));

@@ -34,11 +34,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, now } = context.get(servicesContext);
-  const { id: person, name } = administratorOf(context);
+  const by = administratorOf(context);
   const submission = await readForm(request, incidentForm);
   if (submission.status !== "success") return formErrors(submission);
   if (submission.value.notado > now()) return formErrors(submission, { fields: { notado: [NOT_YET] } });
-  const id = await openIncident(db, submission.value, { id: person, name }, now());
+  const id = await openIncident(db, submission.value, by, now());
   return done(pageOf(id), "Registramos el incidente. Ahora arma la lista de personas.");
 }
 

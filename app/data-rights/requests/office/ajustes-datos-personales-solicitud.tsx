@@ -61,12 +61,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 async function answer(context: Readonly<RouterContextProvider>, id: number, form: FormData) {
   const { db, now, origin } = context.get(servicesContext);
-  const { id: person, name } = administratorOf(context);
+  const by = administratorOf(context);
   const submission = parseForm(form, requestAnswerForm);
   if (submission.status !== "success") return formErrors(submission, {}, { about: "respuesta" });
   const { respuesta: text, vistas: seen } = submission.value;
   const written = { id, text, seen, origin, now: now() };
-  const answered = await answerRequest(db, written, { id: person, name });
+  const answered = await answerRequest(db, written, by);
   if (answered.ok) return done(pageOf(id), "Enviamos la respuesta.");
   if (answered.reason === "not-found") throw data(null, 404);
   const sentence =
@@ -76,14 +76,14 @@ async function answer(context: Readonly<RouterContextProvider>, id: number, form
 
 async function erase(context: Readonly<RouterContextProvider>, id: number, form: FormData) {
   const { db, now, files, mail } = context.get(servicesContext);
-  const { id: person, name } = administratorOf(context);
+  const by = administratorOf(context);
   const submission = parseForm(form, eraseForm);
   if (submission.status !== "success") return formErrors(submission, {}, { about: "borrar" });
   const { actual, cuenta } = submission.value;
   const again = await askPasswordAgain(context, actual);
   if (!again.ok) return refusePassword(submission, again.check, { about: "borrar" });
   const erasure = { id, withAccount: cuenta === "on" };
-  const erased = await eraseStoredData(db, { files, mail, now }, erasure, { id: person, name });
+  const erased = await eraseStoredData(db, { files, mail, now }, erasure, by);
   if (!erased.ok) throw data(null, 404);
   const what = erased.account ? "Borramos los datos y la cuenta." : "Borramos los datos.";
   return done(pageOf(id), `${what} Ahora responde a quien lo pidió.`);

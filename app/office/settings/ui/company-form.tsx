@@ -1,20 +1,15 @@
-import { getFormProps } from "@conform-to/react";
-import { Form } from "react-router";
-import { SubmitButton } from "#app/kit/button.tsx";
 import { EmailField } from "#app/kit/form/email-field.tsx";
 import { TextArea, TextField } from "#app/kit/form/field.tsx";
-import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { Fieldset } from "#app/kit/office/fieldset.tsx";
-import { type EditFormProps, VersionField } from "#app/kit/office/version-field.tsx";
+import type { EditFormProps } from "#app/kit/office/version-field.tsx";
 import { companyForm } from "#app/settings/settings-forms.ts";
+import { SettingsForm } from "./settings-form.tsx";
 
 export function CompanyForm({ result, values, version }: EditFormProps) {
   const [form, fields] = useZodForm(companyForm, { result, defaultValue: values });
   return (
-    <Form method="post" {...getFormProps(form)} className="grid max-w-2xl gap-6">
-      <FormErrors form={form} />
-      <VersionField result={result} version={version} />
+    <SettingsForm form={form} result={result} version={version}>
       <Fieldset legend="Como en tu ficha RUC">
         <TextField
           field={fields.razonSocial}
@@ -64,9 +59,6 @@ export function CompanyForm({ result, values, version }: EditFormProps) {
       <p className="text-ink-soft text-sm">
         Si tienes dudas sobre qué debe publicar tu empresa, consulta con tu contador o tu abogado.
       </p>
-      <SubmitButton pending="Guardando…" className="justify-self-start">
-        Guardar ajustes
-      </SubmitButton>
-    </Form>
+    </SettingsForm>
   );
 }

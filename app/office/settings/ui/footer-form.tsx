@@ -1,19 +1,14 @@
-import { getFormProps } from "@conform-to/react";
-import { Form } from "react-router";
-import { SubmitButton } from "#app/kit/button.tsx";
 import { TextArea, TextField } from "#app/kit/form/field.tsx";
-import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { Fieldset } from "#app/kit/office/fieldset.tsx";
-import { type EditFormProps, VersionField } from "#app/kit/office/version-field.tsx";
+import type { EditFormProps } from "#app/kit/office/version-field.tsx";
 import { FOOTER_SECTIONS, footerForm } from "#app/settings/settings-forms.ts";
+import { SettingsForm } from "./settings-form.tsx";
 
 export function FooterForm({ result, values, version }: EditFormProps) {
   const [form, fields] = useZodForm(footerForm, { result, defaultValue: values });
   return (
-    <Form method="post" {...getFormProps(form)} className="grid max-w-2xl gap-6">
-      <FormErrors form={form} />
-      <VersionField result={result} version={version} />
+    <SettingsForm form={form} result={result} version={version}>
       {FOOTER_SECTIONS.map((section) => (
         <Fieldset key={section} legend={`Sección ${section}`}>
           <TextField field={fields[`titulo${section}`]} label={`Título de la sección ${section}`} />
@@ -28,9 +23,6 @@ export function FooterForm({ result, values, version }: EditFormProps) {
         <TextField field={fields.credito} label="Crédito (opcional)" />
         <TextField field={fields.anio} label="Año" type="number" inputMode="numeric" />
       </Fieldset>
-      <SubmitButton pending="Guardando…" className="justify-self-start">
-        Guardar ajustes
-      </SubmitButton>
-    </Form>
+    </SettingsForm>
   );
 }

@@ -1,16 +1,13 @@
-import { getFormProps } from "@conform-to/react";
-import { Form } from "react-router";
-import { SubmitButton } from "#app/kit/button.tsx";
 import { CheckboxField, TextField } from "#app/kit/form/field.tsx";
 import { FileField } from "#app/kit/form/file-field.tsx";
-import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { Logo } from "#app/kit/logo.tsx";
 import { Fieldset } from "#app/kit/office/fieldset.tsx";
-import { type EditFormProps, VersionField } from "#app/kit/office/version-field.tsx";
+import type { EditFormProps } from "#app/kit/office/version-field.tsx";
 import type { Picture } from "#app/platform/media/picture.ts";
 import { PICTURE_TYPES } from "#app/platform/media/picture-upload.ts";
 import { generalForm, networks } from "#app/settings/settings-forms.ts";
+import { SettingsForm } from "./settings-form.tsx";
 
 interface GeneralFormProps extends EditFormProps {
   logo: Picture | null;
@@ -22,14 +19,7 @@ interface GeneralFormProps extends EditFormProps {
 export function GeneralForm({ result, values, version, logo, problem, chosen }: GeneralFormProps) {
   const [form, fields] = useZodForm(generalForm, { result, defaultValue: values });
   return (
-    <Form
-      method="post"
-      encType="multipart/form-data"
-      {...getFormProps(form)}
-      className="grid max-w-2xl gap-6"
-    >
-      <FormErrors form={form} />
-      <VersionField result={result} version={version} />
+    <SettingsForm form={form} result={result} version={version} hasFiles>
       <Fieldset legend="Nombre y logotipo">
         <TextField field={fields.nombre} label="Nombre de la tienda" />
         <TextField field={fields.lema} label="Lema" hint="Lo que la tienda ofrece, en una línea." />
@@ -73,9 +63,6 @@ export function GeneralForm({ result, values, version, logo, problem, chosen }: 
           />
         ))}
       </Fieldset>
-      <SubmitButton pending="Guardando…" className="justify-self-start">
-        Guardar ajustes
-      </SubmitButton>
-    </Form>
+    </SettingsForm>
   );
 }

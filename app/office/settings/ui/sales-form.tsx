@@ -1,19 +1,14 @@
-import { getFormProps } from "@conform-to/react";
-import { Form } from "react-router";
-import { SubmitButton } from "#app/kit/button.tsx";
 import { TextField } from "#app/kit/form/field.tsx";
-import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { Fieldset } from "#app/kit/office/fieldset.tsx";
-import { type EditFormProps, VersionField } from "#app/kit/office/version-field.tsx";
+import type { EditFormProps } from "#app/kit/office/version-field.tsx";
 import { salesForm } from "#app/settings/settings-forms.ts";
+import { SettingsForm } from "./settings-form.tsx";
 
 export function SalesForm({ result, values, version }: EditFormProps) {
   const [form, fields] = useZodForm(salesForm, { result, defaultValue: values });
   return (
-    <Form method="post" {...getFormProps(form)} className="grid max-w-2xl gap-6">
-      <FormErrors form={form} />
-      <VersionField result={result} version={version} />
+    <SettingsForm form={form} result={result} version={version}>
       <Fieldset legend="Metas, avisos y límites">
         <TextField
           field={fields.ventas}
@@ -62,9 +57,6 @@ export function SalesForm({ result, values, version }: EditFormProps) {
           hint="Después ya no se puede aprobar: el cliente te pide uno nuevo. Vale para los que envíes desde ahora."
         />
       </Fieldset>
-      <SubmitButton pending="Guardando…" className="justify-self-start">
-        Guardar ajustes
-      </SubmitButton>
-    </Form>
+    </SettingsForm>
   );
 }

@@ -1,21 +1,16 @@
-import { getFormProps } from "@conform-to/react";
-import { Form } from "react-router";
 import { regimeLabels } from "#app/invoices/tax.ts";
-import { SubmitButton } from "#app/kit/button.tsx";
 import { FieldError, TextField } from "#app/kit/form/field.tsx";
-import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { Fieldset } from "#app/kit/office/fieldset.tsx";
-import { type EditFormProps, VersionField } from "#app/kit/office/version-field.tsx";
+import type { EditFormProps } from "#app/kit/office/version-field.tsx";
 import { taxForm } from "#app/settings/settings-forms.ts";
+import { SettingsForm } from "./settings-form.tsx";
 
 export function TaxForm({ result, values, version }: EditFormProps) {
   const [form, fields] = useZodForm(taxForm, { result, defaultValue: values });
   const { regimen } = fields;
   return (
-    <Form method="post" {...getFormProps(form)} className="grid max-w-2xl gap-6">
-      <FormErrors form={form} />
-      <VersionField result={result} version={version} />
+    <SettingsForm form={form} result={result} version={version}>
       <Fieldset legend="Régimen tributario">
         <div className="grid gap-2">
           {Object.entries(regimeLabels).map(([value, label]) => (
@@ -53,9 +48,6 @@ export function TaxForm({ result, values, version }: EditFormProps) {
         tasa con que se hizo. La tienda guarda los datos del comprobante; emitirlo te toca a ti, en SUNAT o
         con tu proveedor.
       </p>
-      <SubmitButton pending="Guardando…" className="justify-self-start">
-        Guardar ajustes
-      </SubmitButton>
-    </Form>
+    </SettingsForm>
   );
 }

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
-import { valueParsers } from "#app/platform/db/values.ts";
+import { valueParsers } from "#app/platform/db/value-parsers.ts";
 import { damaged, databaseFolder } from "./database-folder.server.ts";
 import { DurableFiles, syncPath, syncTree } from "./durable-files.server.ts";
 import { watchPostgresLog } from "./postgres-log.server.ts";

@@ -1,9 +1,9 @@
 import { PGlite } from "@electric-sql/pglite";
 import { Kysely, PGliteDialect } from "kysely";
-import { runScript } from "#app/platform/db/run-script.server.ts";
 import type { Schema } from "#app/platform/db/schema.ts";
-import { valueParsers } from "#app/platform/db/values.ts";
+import { valueParsers } from "#app/platform/db/value-parsers.ts";
 import { withNamedStatements } from "./named-statements.server.ts";
+import { runScript } from "./run-script.server.ts";
 
 export async function openMemory(snapshot?: Blob) {
   const loaded = snapshot && { loadDataDir: snapshot };

@@ -1,10 +1,10 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { runScript } from "#app/platform/db/run-script.server.ts";
 import { portChannel, type QueryReply, type QueryRequest, serializeError } from "./channel.server.ts";
 import { serveChannel } from "./channel-server.server.ts";
 import { DatabaseFolderError } from "./database-folder.server.ts";
 import { withNamedStatements } from "./named-statements.server.ts";
 import { openEngine } from "./open-engine.server.ts";
+import { runScript } from "./run-script.server.ts";
 import type { ThreadData, ThreadMessage } from "./start-thread.server.ts";
 
 const { queries, scripts, ...options } = workerData as ThreadData;

@@ -1,6 +1,6 @@
 import { PGlite } from "@electric-sql/pglite";
 import { afterAll, expect, test } from "vitest";
-import { valueParsers } from "#app/platform/db/values.ts";
+import { valueParsers } from "#app/platform/db/value-parsers.ts";
 import { analyzeGrown, upkeep } from "./upkeep.server.ts";
 
 const pglite = await PGlite.create({ parsers: valueParsers });

@@ -1,5 +1,5 @@
-import { setTimeout as pause } from "node:timers/promises";
 import type { PGlite } from "@electric-sql/pglite";
+import { inBatches } from "#app/platform/db/in-batches.server.ts";
 
 const INTERVAL_MS = 60_000;
 const FIRST_MS = 3_000;
@@ -30,24 +30,16 @@ export function startUpkeep(pglite: PGlite, onProblem: (error: Error) => void): 
 
 export async function upkeep(pglite: PGlite, stopping?: AbortSignal): Promise<void> {
   const tables = await changedTables(pglite);
-  await runInTurns(
-    pglite,
-    tables.flatMap((table) => [`vacuum ${table}`, `analyze ${table}`]),
-    stopping,
-  );
+  const statements = tables.flatMap((table) => [`vacuum ${table}`, `analyze ${table}`]);
+  await runOneByOne(pglite, statements, stopping);
   if (!stopping?.aborted && (await logBytesSinceCheckpoint(pglite)) > LOG_BYTES_BETWEEN_CHECKPOINTS)
     await pglite.query("checkpoint");
 }
 
-/** Pauses after each statement for as long as it took, so that a page waits for one statement and not for all. */
-async function runInTurns(pglite: PGlite, statements: string[], stopping?: AbortSignal): Promise<void> {
-  for (const statement of statements) {
-    if (stopping?.aborted) return;
-    const began = performance.now();
-    await pglite.query(statement);
-    const rest = Math.ceil(performance.now() - began);
-    await pause(rest, undefined, stopping && { signal: stopping }).catch(() => {});
-  }
+/** With pauses, so that a page waits for one statement and not for all. */
+function runOneByOne(pglite: PGlite, statements: string[], stopping?: AbortSignal): Promise<void> {
+  const run = async ([statement = ""]: string[]) => void (await pglite.query(statement));
+  return inBatches(statements, 1, run, stopping);
 }
 
 /**
@@ -60,11 +52,8 @@ export async function analyzeGrown(pglite: PGlite, stopping?: AbortSignal): Prom
     from pg_class join pg_namespace on pg_namespace.oid = relnamespace
     where relkind = 'r' and nspname in ('public', 'pgboss')
       and pg_relation_size(pg_class.oid) / ${PAGE_BYTES} > 1.1 * relpages + 1`);
-  await runInTurns(
-    pglite,
-    rows.map(({ name }) => `analyze ${name}`),
-    stopping,
-  );
+  const statements = rows.map(({ name }) => `analyze ${name}`);
+  await runOneByOne(pglite, statements, stopping);
 }
 
 async function logBytesSinceCheckpoint(pglite: PGlite): Promise<number> {

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { bytes, day, type Parse, valueParsers } from "#app/platform/db/values.ts";
+import { bytes, day, type Parse, valueParsers } from "#app/platform/db/value-parsers.ts";
 
 type Nested = null | string | Nested[];
 

@@ -1,4 +1,6 @@
+import { Readable } from "node:stream";
 import { type CsvValue, csvLine, csvStart } from "#app/values/csv.ts";
+import { download } from "./download.ts";
 
 export function csvStream(
   name: string,
@@ -12,20 +14,8 @@ export function csvStream(
   return textStream(name, "text/csv; charset=utf-8", text());
 }
 
+/** Sent while its parts are read. */
 export function textStream(name: string, type: string, parts: AsyncIterable<string>): Response {
-  const reading = parts[Symbol.asyncIterator]();
-  const encoder = new TextEncoder();
-  const bytes = new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await reading.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-    async cancel() {
-      await reading.return?.();
-    },
-  });
-  return new Response(bytes, {
-    headers: { "Content-Type": type, "Content-Disposition": `attachment; filename="${name}"` },
-  });
+  const bytes = Readable.from(parts, { objectMode: false });
+  return download(Readable.toWeb(bytes) as ReadableStream, name, type);
 }

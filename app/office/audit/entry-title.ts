@@ -3,6 +3,7 @@ import { isMethodId, methodKinds } from "#app/payments/methods.ts";
 import { shownCode } from "#app/repairs/ticket-code.ts";
 import { storeTexts, textNames } from "#app/settings/texts/texts.ts";
 import { placeName } from "#app/values/ubigeo.ts";
+import { auditActions, auditEntities } from "./audit-log.ts";
 
 interface SettingsPlace {
   title: string;
@@ -35,8 +36,21 @@ const settingsPlaces: Record<string, SettingsPlace> = {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
 
+// "keep" (left unchanged by an undo) appears only inside an entry.
+const actions: Record<string, string> = { ...auditActions, keep: "Quedó igual" };
+const entities: Record<string, string> = auditEntities;
+
+export function entityLabel(entity: string): string {
+  return (entities[entity] ?? entity).toLowerCase();
+}
+
+/** `Cambió: producto Teclado K1` */
+export function entryTitle({ action, entity, title }: { action: string; entity: string; title: string }) {
+  return `${actions[action] ?? action}: ${entityLabel(entity)} ${thingTitle(entity, title)}`.trim();
+}
+
 /** Title of an audited thing, also of one that is stored under a code. */
-export function thingTitle(entity: string, title: string): string {
+function thingTitle(entity: string, title: string): string {
   switch (entity) {
     case "setting":
       return settingsPlaces[title]?.title ?? title;

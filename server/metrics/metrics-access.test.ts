@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
-import { mayReadFigures } from "./own-figures.ts";
+import { mayReadFigures } from "./metrics-access.ts";
 
 const TOKEN = "una-clave-muy-larga";
 const isOwn = (remoteAddress: string, headers: Record<string, string> = {}) =>

@@ -1,0 +1,17 @@
+import type { RouterContextProvider } from "react-router";
+import { presentPasswordForm } from "#app/accounts/login/account-forms.ts";
+import { askPasswordAgain } from "#app/accounts/login/password-again.server.ts";
+import { readForm } from "#app/platform/http/form.ts";
+import { failed } from "./answers.ts";
+
+/** For a download's form, which asks for the password. Without the right one, throws a redirect to its page. */
+export async function demandPassword(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  page: string,
+): Promise<void> {
+  const submission = await readForm(request, presentPasswordForm);
+  if (submission.status !== "success") throw await failed(page, "Escribe tu contraseña actual.");
+  const again = await askPasswordAgain(context, submission.value.actual);
+  if (!again.ok) throw await failed(page, again.sentence);
+}
