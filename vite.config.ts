@@ -49,6 +49,14 @@ export default defineConfig(({ command }) => ({
                 },
                 // Every page loads the list of all routes' scripts: it is shorter with fewer of them.
                 { name: "office", test: /app\/kit\/office\// },
+                {
+                  name: "settings",
+                  test: /app\/(office\/settings\/ui\/settings-(page|form)|settings\/settings-forms)\./,
+                },
+                {
+                  name: "parts",
+                  test: /app\/(values\/(person\/format-phone|money\/(typed-amount|price-step)|checkbox-rule)|accounts\/ui\/(panel|profile\/card)|orders\/ui\/facts|kit\/form\/file-field|platform\/media\/picture-upload)\./,
+                },
                 { name: "dialogs", test: /app\/(accounts\/live\/session-dialog|kit\/message\/modal)\./ },
                 { name: "methods", test: /app\/(values\/card-providers|payments\/methods)\./ },
                 {

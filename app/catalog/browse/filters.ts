@@ -1,6 +1,6 @@
 import { type Currency, limitIn, type StoredCurrency } from "#app/values/money/currency.ts";
 import { fromWholeUnits } from "#app/values/money/money.ts";
-import { type SingleName, singleNames } from "./single-filters.ts";
+import type { SingleName } from "./single-filters.ts";
 
 export const sortings = ["relevancia", "novedades", "precio-asc", "precio-desc", "nombre"] as const;
 export type Sorting = (typeof sortings)[number];
@@ -71,10 +71,7 @@ export function writeFilters(filters: Filters): string {
   for (const brand of filters.brands) search.append("marca", brand);
   if (filters.priceFrom !== undefined) search.set("precio-desde", String(filters.priceFrom));
   if (filters.priceTo !== undefined) search.set("precio-hasta", String(filters.priceTo));
-  for (const name of singleNames) {
-    const chosen = filters.single[name];
-    if (chosen !== undefined) search.set(name, chosen);
-  }
+  for (const [name, chosen] of Object.entries(filters.single)) search.set(name, chosen);
   for (const { key, values, from, to } of filters.attributes) {
     for (const value of values) search.append(attributeParameter(key), value);
     if (from !== undefined) search.set(attributeParameter(key, "desde"), String(from));
