@@ -11,6 +11,18 @@ export async function readRememberedReceipt(db: Db, customerId: string): Promise
   return row?.receipt ?? null;
 }
 
+/** Replaces the data of a corrected order, unless the customer has ordered with other data since. */
+export async function correctRememberedReceipt(
+  db: Db,
+  customerId: string,
+  before: RememberedReceipt,
+  after: RememberedReceipt,
+): Promise<void> {
+  await sql`
+    update customer set receipt = receipt || ${JSON.stringify(after)}::jsonb
+    where id = ${customerId} and receipt @> ${JSON.stringify(before)}::jsonb`.execute(db);
+}
+
 /** Values typed for the other kind stay. */
 export async function rememberReceipt(db: Db, customerId: string, last: RememberedReceipt): Promise<void> {
   await sql`

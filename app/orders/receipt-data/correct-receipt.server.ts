@@ -1,5 +1,12 @@
-import { kindLabels, type ReceiptProblems, receiptProblems, receiptSnapshot } from "#app/invoices/receipt.ts";
+import {
+  kindLabels,
+  type ReceiptProblems,
+  receiptProblems,
+  receiptSnapshot,
+  rememberedData,
+} from "#app/invoices/receipt.ts";
 import type { ReceiptChoice } from "#app/invoices/receipt-form.ts";
+import { correctRememberedReceipt } from "#app/invoices/remembered-receipt.server.ts";
 import { lockOrder } from "#app/orders/lock-order.server.ts";
 import { publishOrder } from "#app/orders/publish-order.server.ts";
 import { orderMoney } from "#app/orders/total.ts";
@@ -47,6 +54,13 @@ export function correctReceipt(db: Db, { number, choice, version, by }: Correcti
       .set({ receipt: JSON.stringify(after) })
       .where("id", "=", order.id)
       .execute();
+    if (before && order.customerId)
+      await correctRememberedReceipt(
+        transaction,
+        order.customerId,
+        rememberedData(before),
+        rememberedData(after),
+      );
     // Audit entries are kept for ever, so name and document stay only in the order, which is erased.
     await recordAudit(transaction, by, {
       action: "update",

@@ -51,7 +51,26 @@ async function correct(fields: Record<string, string>, browser = office): Promis
 }
 const issue = (numero: string) => office.post(page(), { numero });
 
+const remembered = async () =>
+  (await db.selectFrom("customer").select("receipt").where("id", "=", rosa.id).executeTakeFirst())?.receipt;
+const remember = (receipt: object) =>
+  db
+    .updateTable("customer")
+    .set({ receipt: JSON.stringify(receipt) })
+    .where("id", "=", rosa.id)
+    .execute();
+
 describe("the buyer's data of a receipt", () => {
+  test("corrected, is proposed for the next order, unless the customer typed other data since", async () => {
+    await remember({ kind: "boleta", documentNumber: "", name: "Rosa Quispe" });
+    await correct(FACTURA);
+    expect(await remembered()).toMatchObject({ kind: "factura", ruc: FACTURA.ruc, name: "Rosa Quispe" });
+    const other = { kind: "factura", ruc: "20512345678", company: "Otra S.A.C.", address: "Jr. Unión 1" };
+    await remember(other);
+    await correct({ ...FACTURA, razonSocial: "Andina E.I.R.L." });
+    expect(await remembered()).toEqual(other);
+  });
+
   test("become a factura's; page, history and audit say so, and nobody is mailed", async () => {
     const sent = await mailSubjects(db);
     expect((await correct(FACTURA)).status).toBe(303);
