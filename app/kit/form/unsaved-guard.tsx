@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useBlocker, useLocation, useNavigation } from "react-router";
 import { useHydrated } from "#app/kit/hydrated.ts";
 import { ERROR_PAGE_ID } from "#app/kit/page/error-page-id.ts";
@@ -68,14 +68,14 @@ export function UnsavedGuard() {
     document.addEventListener("click", discard, { capture: true, signal });
     window.addEventListener("beforeunload", warn, { signal });
     window.addEventListener("pagehide", keep, { signal });
-    return () => {
-      leaving.abort();
-      keepIfFailed(sent.current);
-    };
+    return () => leaving.abort();
   }, []);
 
-  // A refused form is still unsaved, and so are others than the one that was sent.
-  useEffect(() => {
+  // In the same task that shows the error page, before anybody can leave it.
+  useLayoutEffect(() => () => queueMicrotask(() => keepIfFailed(sent.current)), []);
+
+  // A refused form is still unsaved, and so are others than the one that was sent. Not later than the refusal is shown.
+  useLayoutEffect(() => {
     if (state !== "idle" || !sent.current) return;
     keepIfFailed(sent.current);
     const refused = document.querySelector(WRONG)?.closest("form");
