@@ -62,6 +62,24 @@ test.each([
   ]);
 });
 
+test("Shopify's rows of further pictures are added to their product, those of variants stay", async () => {
+  const { rows } = await read(
+    [
+      "Handle,Title,Variant SKU,Image Src,Image Position",
+      "mouse,Mouse,M-1,https://a.example/1.jpg,1",
+      "mouse,,M-2,,",
+      "mouse,,,https://a.example/2.jpg,2",
+      "teclado,Teclado,T-1,,",
+      "teclado,,,https://a.example/3.jpg,1",
+    ].join("\n"),
+  );
+  expect(rows).toEqual([
+    { line: 2, cells: ["mouse", "Mouse", "M-1", "https://a.example/1.jpg | https://a.example/2.jpg", "1"] },
+    { line: 3, cells: ["mouse", "", "M-2", "", ""] },
+    { line: 5, cells: ["teclado", "Teclado", "T-1", "https://a.example/3.jpg", ""] },
+  ]);
+});
+
 test("lines are counted as an editor does, cells with several lines and empty ones included", async () => {
   const { rows } = await read('nombre,texto\n\nA,"uno\ndos"\n,\nB,x\n');
   expect(rows.map(({ line }) => line)).toEqual([3, 6]);
