@@ -173,7 +173,13 @@ test("a refused file is reported at once, and the others go up", { tag: ["@con-j
   const fake = { name: "falsa.png", mimeType: "image/png", buffer: Buffer.from("<svg/>") };
   const drawing = { name: "dibujo.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg/>") };
   await field(page, "Agregar archivos").setInputFiles([fake, drawing, await plainPicture("buena.jpg")]);
-  await expectMessage(page, "falsa.png: Ese archivo no es una imagen JPG o PNG ni un modelo GLB.");
-  await expectMessage(page, "dibujo.svg: Ese archivo no es una imagen JPG o PNG ni un modelo GLB.");
+  await expectMessage(
+    page,
+    "falsa.png: Ese archivo no es una imagen JPG o PNG. Un producto acepta también modelos GLB.",
+  );
+  await expectMessage(
+    page,
+    "dibujo.svg: Ese archivo no es una imagen JPG o PNG. Un producto acepta también modelos GLB.",
+  );
   await expect(page.getByRole("button", { name: "Eliminar imagen 1" })).toBeVisible();
 });

@@ -55,6 +55,12 @@ test("pages and account are behind one button up to 800 px, and in the bar above
       visible: width > 800,
     });
   }
+  await page.setViewportSize({ width: 360, height: HEIGHT });
+  await page.goto("/preguntas");
+  await bar.getByRole("button", { name: "Menú" }).click();
+  await page.getByText("Accesorios", { exact: true }).filter({ visible: true }).click();
+  await page.getByRole("link", { name: "Ver todo en Accesorios" }).click();
+  await expect(page).toHaveURL("/accesorios");
 });
 
 test("hovering a category shows its subcategories, beside it above 1000 px", {

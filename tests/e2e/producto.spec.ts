@@ -20,7 +20,7 @@ test("on a phone price and buttons are on the first screen and stay", { tag: "@p
   }
 });
 
-test("on a phone the path keeps its beginning, codes stay whole, and icons leave the picture free", async ({
+test("on a phone the path keeps its beginning, codes stay whole, and the buttons of 3D leave the picture free", async ({
   page,
   device,
 }) => {
@@ -37,8 +37,10 @@ test("on a phone the path keeps its beginning, codes stay whole, and icons leave
   });
   expect(lines).toBe(1);
   if (!device.scripted) return;
-  for (const name of ["Ver en 3D", "Ver en tu espacio"])
-    expect(await page.getByRole("button", { name }).boundingBox()).toMatchObject({ width: 44, height: 44 });
+  const button = (name: string) => page.getByRole("button", { name }).boundingBox();
+  expect(await button("Ver en 3D")).toMatchObject({ width: 44, height: 44 });
+  await expect(page.getByText("Ver en tu espacio", { exact: true })).toBeVisible();
+  expect(await button("Ver en tu espacio")).toMatchObject({ height: 44 });
 });
 
 test("as many units as are chosen go into the cart", async ({ page }) => {

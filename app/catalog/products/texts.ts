@@ -10,6 +10,7 @@ export function nameText(missing: string, longest = MAX_NAME) {
   return z
     .string(missing)
     .trim()
+    .overwrite((name) => name.replace(/ {2,}/g, " "))
     .min(1, missing)
     .max(longest, `Escribe como máximo ${longest} caracteres.`)
     .regex(/^\P{Cc}*$/u, "Escribe solo letras, números y signos.");

@@ -45,7 +45,7 @@ test("pictures are taken from the zip by name, in order; other files are reporte
     problems: [
       ["mouse ñ.PNG", ""],
       ["atrás.png", ""],
-      ["nota.png", "Ese archivo no es una imagen JPG o PNG ni un modelo GLB."],
+      ["nota.png", "Ese archivo no es una imagen JPG o PNG. Un producto acepta también modelos GLB."],
       ["falta.png", "No está en el ZIP."],
     ],
   });

@@ -20,7 +20,7 @@ export type MediaRefusal = PictureRefusal | ModelRefusal | "model-too-heavy" | "
 
 export const mediaSentences: Record<MediaRefusal, string> = {
   ...pictureSentences,
-  "not-media": "Ese archivo no es una imagen JPG o PNG ni un modelo GLB.",
+  "not-media": "Ese archivo no es una imagen JPG o PNG. Un producto acepta también modelos GLB.",
   "model-too-heavy": "El modelo pesa demasiado: elige uno de 24 MB como máximo.",
   "broken-model": "El modelo está dañado o no es un GLB (glTF 2.0).",
   "incomplete-model": "El modelo necesita otros archivos: expórtalo en un solo GLB.",

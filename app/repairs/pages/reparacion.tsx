@@ -66,7 +66,7 @@ export default function RepairPage({ loaderData, actionData }: Route.ComponentPr
     <>
       <PageHead
         title="Solicitar Reparación"
-        description="Cuéntanos qué le pasa a tu computadora y te respondemos con un presupuesto."
+        description="Cuéntanos qué le pasa a tu equipo y te respondemos con un presupuesto."
       />
       <UnsavedGuard />
       <PageTitle intro={sent && !actionData ? undefined : `Cuéntanos qué le pasa a tu equipo. ${AFTERWARDS}`}>
@@ -95,7 +95,7 @@ export default function RepairPage({ loaderData, actionData }: Route.ComponentPr
 
 function Sent({ code, email }: { code: string; email: string }) {
   return (
-    <div className="grid max-w-xl justify-items-start gap-5">
+    <div className="grid max-w-xl content-start justify-items-start gap-5">
       <Alert kind="ok">
         <p className="font-semibold">Solicitud enviada correctamente</p>
         <p>

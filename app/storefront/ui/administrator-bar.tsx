@@ -3,7 +3,7 @@ import { useRootData } from "#app/kit/store-context.tsx";
 import { SignOutButton } from "./sidebar.tsx";
 
 const ITEM =
-  "flex min-h-11 items-center gap-2 whitespace-nowrap rounded-control px-3 font-medium hover:bg-accent-strong/10";
+  "flex min-h-11 items-center gap-2 whitespace-nowrap rounded-control px-2.5 font-medium text-sm hover:bg-accent-strong/10";
 
 /** Shown to an administrator who visits the store; scrolls on phones. */
 export function AdministratorBar() {

@@ -4,6 +4,7 @@ import { storePath } from "#app/catalog/browse/store-path.ts";
 import type { MenuCategory } from "#app/catalog/categories/menu.ts";
 import { Icon } from "#app/kit/icon.tsx";
 import { StorePicture } from "#app/kit/store-picture.tsx";
+import { categoryPage } from "./category-pages.ts";
 import { hasMenuPanels } from "./menu-hover.ts";
 
 /** Opens one category at a time: beside the list from 1000 px on, else in its place, with `Regresar`. */
@@ -45,11 +46,13 @@ function CategoryPanel({ category }: { category: MenuCategory }) {
         <ul className="panels:grid panels:grid-flow-col panels:grid-rows-7 panels:justify-start">
           {category.subcategories.map(({ name, slug }) => (
             <li key={slug}>
-              <MenuLink search={{ category: category.slug, labels: [slug] }}>{name}</MenuLink>
+              <MenuLink to={storePath({ category: category.slug, labels: [slug] })}>{name}</MenuLink>
             </li>
           ))}
           <li>
-            <MenuLink search={{ category: category.slug, labels: [] }}>Ver todo en {category.name}</MenuLink>
+            <MenuLink to={categoryPage(category.slug) ?? storePath({ category: category.slug })}>
+              Ver todo en {category.name}
+            </MenuLink>
           </li>
         </ul>
       </div>
@@ -63,14 +66,14 @@ export function useMenu(): MenuCategory[] {
 }
 
 interface MenuLinkProps {
-  search: { category: string; labels: string[] };
+  to: string;
   children: React.ReactNode;
 }
 
-function MenuLink({ search, children }: MenuLinkProps) {
+function MenuLink({ to, children }: MenuLinkProps) {
   return (
     <Link
-      to={storePath(search)}
+      to={to}
       prefetch="intent"
       className="flex min-h-11 items-center rounded-control px-3 hover:bg-surface-sunk"
     >

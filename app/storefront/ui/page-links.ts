@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { useStore } from "#app/kit/store-context.tsx";
+import { categoryPages } from "./category-pages.ts";
 import { useMenu } from "./menu-categories.tsx";
 
 interface PageLink {
@@ -12,8 +13,8 @@ interface PageLink {
 const BUILDER = href("/arma-tu-pc");
 
 const pageLinks: PageLink[] = [
-  { label: "Accesorios", path: href("/accesorios"), category: "accesorios" },
-  { label: "Componentes", path: href("/componentes"), category: "componentes" },
+  { label: "Accesorios", path: categoryPages.accesorios, category: "accesorios" },
+  { label: "Componentes", path: categoryPages.componentes, category: "componentes" },
   { label: "Tienda", path: href("/tienda") },
   { label: "Arma tu PC", path: BUILDER },
   { label: "Solicitar Reparación", path: href("/reparacion") },

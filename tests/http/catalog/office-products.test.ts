@@ -165,7 +165,10 @@ describe("a file that goes up while the form is filled", () => {
     const refused = await upload(new File(["<html>"], "pagina.png"));
     expect([refused.status, await refused.json()]).toEqual([
       400,
-      { ok: false, sentence: "Ese archivo no es una imagen JPG o PNG ni un modelo GLB." },
+      {
+        ok: false,
+        sentence: "Ese archivo no es una imagen JPG o PNG. Un producto acepta también modelos GLB.",
+      },
     ]);
     expect((await upload(await photo(), session.cookie, "perfil-imagenes")).status).toBe(400);
     const heavy = await upload(new File([new Uint8Array(30 * 1024 * 1024)], "grande.glb"));

@@ -26,7 +26,7 @@ export function ProductView({ product, path, related, buttons, delivery }: Produ
         <Gallery key={product.id} media={product.media} name={product.name} />
         <div className="grid min-w-0 gap-4 sm:row-span-2 sm:gap-5">
           <div className="grid gap-1 sm:gap-2">
-            <p className="hidden font-medium text-accent-text sm:block">{product.category.name}</p>
+            <p className="font-medium text-accent-text text-sm sm:text-base">{product.category.name}</p>
             <h1 className="text-balance wrap-anywhere font-bold text-2xl leading-tight tracking-tight wide:text-4xl">
               {product.name}
             </h1>

@@ -85,7 +85,7 @@ export function ModelView({ model, poster, name, sizes, first }: ModelViewProps)
         {!failed && (
           <div className="absolute right-2 bottom-2 flex flex-wrap justify-end gap-1.5 noscript:hidden">
             {state !== "shown" && (
-              <Chip icon="box" onClick={() => open(false)} loading={state === "loading"}>
+              <Chip icon="box" isIconOnPhone onClick={() => open(false)} loading={state === "loading"}>
                 Ver en 3D
               </Chip>
             )}
@@ -110,11 +110,12 @@ interface ChipProps {
   icon: IconName;
   onClick: () => void;
   loading: boolean;
+  /** no text on phones, where two would cover the picture */
+  isIconOnPhone?: boolean;
   children: ReactNode;
 }
 
-/** On phones an icon alone: the words would cover the picture. */
-function Chip({ icon, onClick, loading, children }: ChipProps) {
+function Chip({ icon, onClick, loading, isIconOnPhone = false, children }: ChipProps) {
   const hydrated = useHydrated();
   return (
     <button
@@ -122,10 +123,10 @@ function Chip({ icon, onClick, loading, children }: ChipProps) {
       onClick={onClick}
       disabled={!hydrated}
       aria-disabled={loading}
-      className="flex min-h-9 items-center justify-center gap-1.5 rounded-full border border-line bg-surface/90 px-3 font-medium text-sm hover:bg-surface aria-disabled:cursor-progress max-sm:size-11 max-sm:px-0"
+      className={`flex min-h-9 items-center justify-center gap-1.5 rounded-full border border-line bg-surface/90 px-3 font-medium text-sm hover:bg-surface aria-disabled:cursor-progress max-sm:min-h-11 ${isIconOnPhone ? "max-sm:w-11 max-sm:px-0" : ""}`}
     >
       <Icon name={icon} className="sm:size-4" />
-      <span className="max-sm:sr-only">{children}</span>
+      <span className={isIconOnPhone ? "max-sm:sr-only" : undefined}>{children}</span>
     </button>
   );
 }
