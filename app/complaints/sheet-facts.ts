@@ -13,7 +13,7 @@ function optional(term: string, value: string | null): Fact[] {
 
 const NONE = "No indicado";
 
-/** The parts of a sheet, as page and paper show them. */
+/** The parts of a sheet, as the page and the PDF show them. */
 export function providerFacts({ provider }: Pick<Complaint, "provider">): Fact[] {
   const { legalName, tradeName, ruc, address, bookCode } = provider;
   return [
