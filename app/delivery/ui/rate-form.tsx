@@ -16,11 +16,11 @@ const NONE = { province: "Toda la región", district: "Toda la provincia" };
 const START = { region: "15", province: "", district: "" };
 
 interface RateFormProps {
-  /** the one that is edited; undefined writes another place's */
+  /** the edited rate; undefined creates one */
   edited: DeliveryRate | undefined;
   /** version of the edited rate when the form was made */
   version: string;
-  /** leads out of edit mode */
+  /** path that ends the editing */
   cancel: string;
   result: SubmissionResult<string[]> | undefined;
 }
