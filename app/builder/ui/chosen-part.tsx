@@ -15,7 +15,6 @@ interface ChosenPartProps {
   step: Step;
 }
 
-/** A chosen part with its units and actions. */
 export function ChosenPart({ part, build, step }: ChosenPartProps) {
   const { id, name, slug, units, price, stock, deliveryDays, picture, cardFacts } = part;
   const short = units > stock;
