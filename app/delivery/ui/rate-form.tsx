@@ -25,7 +25,6 @@ interface RateFormProps {
   result: SubmissionResult<string[]> | undefined;
 }
 
-/** The rate of a region, a province or a district. */
 export function RateForm({ edited, version, cancel, result }: RateFormProps) {
   const [form, fields] = useZodForm(rateForm, { result, defaultValue: edited ? rateValues(edited) : {} });
   const place = typedPlace(result?.initialValue) ?? (edited ? codesOf(edited.place) : START);
