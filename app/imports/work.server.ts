@@ -125,7 +125,6 @@ async function beginUndo(db: Db, found: Import, bad: RowResult): Promise<boolean
   return true;
 }
 
-/** Runs the steps of an undo. */
 async function stepRollback(db: Db, found: Import): Promise<boolean> {
   const writer = writerOf(found);
   if (!writer) return end(db, found, "failed");
