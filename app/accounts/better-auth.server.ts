@@ -32,10 +32,10 @@ export function makeBetterAuth({ db, secret, origin }: AuthOptions) {
     rateLimit: { enabled: false },
     advanced: {
       cookiePrefix: "yupana",
-      // Behind TLS, every cookie gets its prefix and Secure when it is sent.
+      // The response adds Secure and the name prefix to every cookie behind TLS.
       useSecureCookies: false,
       defaultCookieAttributes: { sameSite: "lax", httpOnly: true },
-      // It would trust any X-Forwarded-For; limits use the real address.
+      // Better Auth would trust any X-Forwarded-For header; rate limits use the connection's address.
       ipAddress: { disableIpTracking: true },
     },
     user: {

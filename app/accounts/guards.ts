@@ -7,7 +7,7 @@ import { loginPath, pathOf, withWayBack } from "./way-back.ts";
 
 type Guarded = Readonly<RouterContextProvider>;
 
-/** Guards every /cliente route. Others go to the login and come back. */
+/** Guards every /cliente route. Guests go to the login and return after it. */
 export const requireCustomer: MiddlewareFunction<Response> = async ({ request, context }) => {
   const viewer = context.get(viewerContext);
   if (viewer.role === "cliente") return;
@@ -15,7 +15,7 @@ export const requireCustomer: MiddlewareFunction<Response> = async ({ request, c
   throw await redirectHome("Esa página es solo para clientes. Ingresa con una cuenta de cliente.");
 };
 
-/** Guards every /administrador route. Not in loaders, because a data request may choose which run. */
+/** Guards every /administrador route. A middleware, because a data request may skip loaders. */
 export function requirePermission(read: Permission, write: Permission = read): MiddlewareFunction<Response> {
   return async ({ request, context }) => {
     const viewer = context.get(viewerContext);
@@ -36,7 +36,7 @@ function isMissingSecondStep(viewer: Viewer): boolean {
   return viewer.role !== "guest" && viewer.role !== "cliente" && viewer.secondStepMissing;
 }
 
-/** That page explains why it is required, then continues to the requested page. */
+/** The set-up page explains why the second step is required, then continues to the requested page. */
 function setUpSecondStep(from: string | undefined): Response {
   return redirect(withWayBack(href("/administrador/perfil/segundo-paso"), from));
 }

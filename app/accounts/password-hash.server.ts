@@ -14,7 +14,7 @@ const EARLIER_FORM = /^([0-9a-f]{32}):([0-9a-f]{128})$/;
 const FORM = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([\w-]+)\$([\w-]+)$/;
 const KEY_BYTES = 64;
 const MAX_MEMORY = 64 * 1024 * 1024;
-/** Each takes 32 MB and one of the four threads that file and DNS calls share. */
+/** Each hash takes 32 MB and one of the four threads that file and DNS calls share. */
 const MAX_AT_ONCE = 2;
 
 /** Takes a fifth of a second: call it outside transactions. */
@@ -25,10 +25,10 @@ export async function hashPassword(password: string, cost = COST): Promise<strin
 }
 
 export async function verifyPassword(hash: string, password: string): Promise<boolean> {
-  const kept = read(hash);
-  if (!kept) return false;
-  const key = await keyOf(password, kept.salt, kept.cost);
-  return key.length === kept.key.length && timingSafeEqual(key, kept.key);
+  const stored = read(hash);
+  if (!stored) return false;
+  const key = await keyOf(password, stored.salt, stored.cost);
+  return key.length === stored.key.length && timingSafeEqual(key, stored.key);
 }
 
 /** True for a hash to renew at the next login. */

@@ -1,7 +1,7 @@
 import type { Role } from "#app/platform/db/schema.ts";
 
 const permissions = [
-  /** first page of the back office and the own profile there */
+  /** the back office's first page and the administrator's own profile */
   "office.enter",
   /** search for products, orders and customers */
   "office.search",

@@ -28,7 +28,7 @@ export async function readViewer(db: Db, auth: Auth, headers: Headers): Promise<
   if (live && isStaff(live.person))
     await recordSessionUse(db, { sessionId: live.person.sessionId, usedAt: live.usedAt, cookies });
   if (live && !needsRenewal(live.expiresAt)) return { viewer: live.person, headers: new Headers() };
-  // Better Auth decides on everything but an unexpired session that needs no renewal.
+  // Better Auth decides every other case, such as a renewal or an expired session.
   const session = await auth.api.getSession({ headers, returnHeaders: true });
   const found = session.response && (await livePerson(db, session.response.session.token));
   return { viewer: found?.person ?? guest, headers: session.headers };

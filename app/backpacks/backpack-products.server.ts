@@ -22,7 +22,7 @@ export async function findBackpack(db: Db, productId: number): Promise<Backpack 
   return row && asBackpack(row);
 }
 
-/** The one that the print area names, if it has so many. */
+/** The picture that the print area names, else the first one. */
 const printedPicture = sql<Picture | null>`coalesce((
   select file from product_media
   where product_media.product_id = product.id and product_media.kind = 'image'

@@ -15,14 +15,17 @@ export interface Backpack {
   /** empty: as in its photo */
   designColours: NamedColour[];
   printArea: string;
-  /** words that may name its own colour */
+  /** product texts that may name the product's own colour */
   ownColour: string;
 }
 
 /** The colour of a backpack without a choice of colours. */
 export const AS_IN_PHOTO = "";
 
-/** Its photo; a drawing without one, and for its colours when the photo can't be dyed: it isn't cut out. */
+/**
+ * The photo. A drawing when there is no photo, or when there are colours and the photo, not cut out, can't be
+ * dyed.
+ */
 export function groundOf({
   designShape,
   designColours,
@@ -35,7 +38,7 @@ export function areaOf(backpack: Backpack): Area {
   return printAreaOf(groundOf(backpack), backpack.printArea);
 }
 
-/** The colour chosen before; else its own, else the first. */
+/** The chosen colour if it is offered, else the product's own, else the first. */
 export function colourOf({ designColours, ownColour }: Backpack, chosen: string): string {
   if (isOffered(designColours, chosen)) return chosen;
   return (ownAmong(designColours, ownColour) ?? designColours[0])?.name ?? AS_IN_PHOTO;

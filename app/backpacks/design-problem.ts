@@ -18,7 +18,7 @@ interface DesignableProduct {
   designColours: readonly NamedColour[];
 }
 
-/** Why this product can't be bought with this design; undefined when it can. */
+/** Reason why this product can't be bought with this design; undefined when it can. */
 export function designProblem(
   design: Designed | undefined,
   product: DesignableProduct,

@@ -10,7 +10,7 @@ export interface Design {
   /** empty: as in the photo */
   colour: string;
   placement: Placement;
-  /** the backpack's own when it was made, on a photo; else empty */
+  /** the backpack's print area when the design was made on a photo; else empty */
   printArea: string;
   /** as sent by the customer */
   picture: Picture;
@@ -19,7 +19,7 @@ export interface Design {
 }
 
 export interface NewDesign {
-  /** the customer's design that was saved like this before */
+  /** id of an equal design that the customer saved before */
   savedId?: number | undefined;
   productId: number;
   colour: string;

@@ -9,7 +9,7 @@ interface Described {
   attributes: Facts;
 }
 
-/** What is known of a product's own colour: its datum `Color`, else its name. */
+/** Words that may name a product's own colour: its attribute or specification `Color`, else its name. */
 export function ownColourWords({ name, specs, attributes }: Described): string {
   const datum = attributes.color ?? specs.find((spec) => plainText(spec.name) === "color")?.value;
   return typeof datum === "string" && datum.trim() ? datum : name;
@@ -20,7 +20,7 @@ export function ownAmong(colours: readonly NamedColour[], words: string): NamedC
   return longestNamed(colours, ({ name }) => name, words);
 }
 
-/** For a drawing without photo and colours; undefined: the words name no colour. */
+/** Hex colour for a drawing of a product without colours; undefined when the words name no colour. */
 export function hexNamed(words: string): string | undefined {
   return longestNamed(Object.entries(HEX), ([name]) => name, words)?.[1];
 }

@@ -3,7 +3,7 @@ import { isBackpack } from "./backpack-products.server.ts";
 import type { Design, SavedDesign } from "./design.ts";
 import { designProblem } from "./design-problem.ts";
 
-/** Newest first, each with its backpack's present state. */
+/** Newest first, each with its backpack's current state. */
 export async function readOwnDesigns(db: Db, customerId: string): Promise<SavedDesign[]> {
   const rows = await designsOf(db, customerId)
     .leftJoin("product", (join) =>

@@ -72,7 +72,7 @@ export function inProportion(placement: Placement, natural: Size): Placement {
   return clampPlacement({ ...placement, height });
 }
 
-/** Of a new picture: in its own proportions, no larger than the box, in its middle. */
+/** Placement of a new picture: in its own proportions, centred in the box and no larger than the box. */
 export function settledIn({ left, top, right, bottom }: Box, natural: Size): Placement {
   const side = FIRST_SIZE / Math.max(natural.width, natural.height);
   const [width, height] = [natural.width * side, natural.height * side];
@@ -81,10 +81,10 @@ export function settledIn({ left, top, right, bottom }: Box, natural: Size): Pla
   return clampPlacement({ x, y, width: width * fit, height: height * fit, rotation: 0 });
 }
 
-/** Of the picture per pixel of the canvas, which is about a millimetre: some 50 to the inch. */
+/** Minimum pixels of the picture per pixel of the canvas, which is about a millimetre: some 50 dpi. */
 const LEAST_PIXELS = 2;
 
-/** Blurred when printed in this size. */
+/** True when a picture of this size would be printed blurred. */
 export function isCoarse(
   { width, height }: Size,
   { naturalWidth, naturalHeight }: Pick<HTMLImageElement, "naturalWidth" | "naturalHeight">,

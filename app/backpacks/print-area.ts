@@ -19,7 +19,10 @@ const drawnAreas: Record<BackpackShape, Area> = {
   solapa: roundedArea({ left: 168, top: 112, right: 432, bottom: 310 }, 22),
 };
 
-/** `own`: as its owner set it, on a photo. Old designs may have a shape that no longer exists. */
+/**
+ * `own`: the print area that the shop owner set on the photo. Old designs may have a shape that no longer
+ * exists.
+ */
 export function printAreaOf(ground: string, own = ""): Area {
   if (ground === "foto") return areaOfPhoto(own);
   return drawnAreas[Object.hasOwn(drawnAreas, ground) ? (ground as BackpackShape) : "clasica"];
@@ -53,7 +56,7 @@ export type IsVisible = (across: number, down: number) => boolean;
 
 /** Sampled points in each direction. */
 export const SAMPLES = 64;
-/** Alpha of 255; less is invisible. */
+/** Points with a lower alpha, of 255, count as invisible. */
 const MIN_ALPHA = 16;
 /** Minimum area in square pixels of the canvas. */
 const MIN_PRINTED = 10 * 10;

@@ -5,7 +5,7 @@ import { PRINT_DPI, type PrintedDesign, printScale, printSize } from "./print-si
 
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
 
-/** What is printed, in the picture's own pixels: a PNG of the print area, transparent where nothing lies. */
+/** PNG of the print area in the picture's own pixels, transparent where nothing is printed. */
 export function drawPrintFile(design: PrintedDesign, picture: Uint8Array): Promise<Uint8Array> {
   return inLine(() => draw(design, picture));
 }

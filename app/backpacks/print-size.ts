@@ -16,7 +16,7 @@ interface Size {
 const MAX_PICTURE = 16_000_000;
 const MAX_AREA = 40_000_000;
 
-/** Pixels of the print file for each of the canvas: as many as the customer's picture has there. */
+/** Pixels of the print file per pixel of the canvas: the resolution of the customer's picture there. */
 export function printScale({ shape, printArea, placement, picture }: PrintedDesign): number {
   const own = Math.max(picture.width / placement.width, picture.height / placement.height);
   const { width, height } = canvasSize(shape, printArea);
@@ -27,7 +27,7 @@ export function printScale({ shape, printArea, placement, picture }: PrintedDesi
   return Math.min(most, Math.max(1, own));
 }
 
-/** Of the print file: the whole print area. */
+/** Size of the print file, which covers the whole print area. */
 export function printSize(design: PrintedDesign): Size {
   const scale = printScale(design);
   const { width, height } = canvasSize(design.shape, design.printArea);

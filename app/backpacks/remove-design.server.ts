@@ -6,7 +6,7 @@ import type { FileStore } from "#app/platform/media/files.server.ts";
 
 const ordered = sql<boolean>`exists (select from order_line where order_line.design_id = design.id)`;
 
-/** Orders keep what they need. False when it is not this customer's. */
+/** An ordered design is only hidden, because orders need it. False for another customer's design. */
 export async function removeDesign(
   db: Db,
   files: FileStore,
@@ -25,13 +25,13 @@ export async function removeDesign(
     if (!design) return undefined;
     await recordChange(transaction, [`customer:${customerId}`]);
     await transaction.deleteFrom("saved_item").where("design_id", "=", id).execute();
-    const kept = await transaction
+    const hidden = await transaction
       .updateTable("design")
       .set({ removed_at: sql<Date>`now()` })
       .where("id", "=", id)
       .where(ordered)
       .executeTakeFirst();
-    if (kept.numUpdatedRows > 0) return [];
+    if (hidden.numUpdatedRows > 0) return [];
     await transaction.deleteFrom("design").where("id", "=", id).execute();
     return [design.picture, design.preview];
   });

@@ -3,10 +3,10 @@ import type { Db } from "#app/platform/db/schema.ts";
 import type { FileStore } from "#app/platform/media/files.server.ts";
 
 const FOLDER = "disenos-imagenes";
-/** A design being saved has files before its row. */
+/** Maximum age of a file without a row: a design being saved has its files before its row. */
 const AN_HOUR = 60 * 60 * 1000;
 
-/** Deletes pictures without a design: the process stopped between file and row. */
+/** Deletes pictures without a design, left by a process that stopped before it stored the row. */
 export async function sweepDesignFiles(db: Db, files: FileStore, now: Date): Promise<void> {
   const old = (await files.list(FOLDER)).filter((key) => now.getTime() - storedAt(key) > AN_HOUR);
   if (old.length === 0) return;
@@ -17,7 +17,7 @@ export async function sweepDesignFiles(db: Db, files: FileStore, now: Date): Pro
   for (const key of old) if (!known.has(key)) await files.remove(key);
 }
 
-/** The file's name has its time. */
+/** The file's name contains the time when it was stored. */
 function storedAt(key: string): number {
   return Number(/-(\d{13})-[0-9a-f]+$/.exec(key)?.[1] ?? Number.POSITIVE_INFINITY);
 }

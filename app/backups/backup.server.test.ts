@@ -102,7 +102,7 @@ test("a backup made while orders come in is restored as one moment of the store"
     .execute();
   expect(stock).toEqual({ stock: await stockOf(other.db, graphicsCard) });
 
-  // A place with a store is left alone.
+  // A restore leaves an existing store unchanged.
   expect(await restoreBackup({ opened: other, files: undefined, log: console }, opened.backup)).toEqual({
     ok: false,
     reason: "database-not-empty",

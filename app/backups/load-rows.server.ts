@@ -48,7 +48,7 @@ export function loadRows(db: Db, backup: OpenedBackup): Promise<Loaded> {
   });
 }
 
-/** Rows that migrations insert are in the backup too. */
+/** Deletes the rows that migrations inserted, because the backup contains them too. */
 async function empty(db: Db, { name }: CopiedTable): Promise<void> {
   await sql`alter table ${sql.table(name)} disable trigger user`.execute(db);
   await sql`delete from ${sql.table(name)}`.execute(db);

@@ -41,7 +41,7 @@ export interface MadeBackup extends WrittenArchive {
 
 const FILES_A_STEP = 50;
 
-/** While the store serves: a snapshot of the rows, then the files that they name. */
+/** Runs while the store serves requests: copies a snapshot of the rows, then the files that they name. */
 export async function makeBackup(
   source: BackupSource,
   file: string,
@@ -87,7 +87,7 @@ async function copyTables(db: Db, archive: Archive, tables: CopiedTable[]): Prom
   return digests;
 }
 
-/** Stored files never change; one that is missing by now was deleted and is not needed. */
+/** Stored files never change. A missing file was deleted since the snapshot and is not needed. */
 async function copyFiles(
   files: FileStore,
   archive: Archive,

@@ -27,7 +27,10 @@ export type RestoreResult =
   | { ok: false; reason: "database-not-empty" }
   | { ok: false; reason: "files-not-empty"; key: string };
 
-/** Into an empty store. Rows come last, in one transaction, so that an interrupted restore can be repeated. */
+/**
+ * Restores into an empty store. Writes rows last, in one transaction, so that an interrupted restore can be
+ * repeated.
+ */
 export async function restoreBackup(target: RestoreTarget, backup: OpenedBackup): Promise<RestoreResult> {
   const { opened, files, log } = target;
   const { work: db } = opened;
@@ -49,7 +52,7 @@ export async function restoreBackup(target: RestoreTarget, backup: OpenedBackup)
   return { ok: true, rows, files: copied };
 }
 
-/** People or products, which every started store has. */
+/** True when there are people or products, which every started store has. */
 async function isStoreDatabase(db: Db): Promise<boolean> {
   const { rows: tables } = await sql<{ name: string }>`
     select tablename as name from pg_tables

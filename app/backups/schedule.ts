@@ -7,7 +7,7 @@ const NIGHT = { from: 3, until: 6 };
 const AWAKE_MS = 10 * 60 * 1000;
 const limaHour = new Intl.DateTimeFormat("en", { timeZone: TIME_ZONE, hour: "numeric", hourCycle: "h23" });
 
-/** The day to back up now; undefined when none is due. */
+/** The day whose backup is due now; undefined when none is due. */
 export function dueBackup(now: Date, runningSince: Date): string | undefined {
   const hour = Number(limaHour.format(now));
   if (hour < NIGHT.from) return undefined;

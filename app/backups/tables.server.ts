@@ -5,7 +5,7 @@ import type { CopiedTable } from "./contents.ts";
 
 /** These grant access: a restored store signs everybody out. */
 const CREDENTIAL_TABLES = ["session", "verification", "action_code"];
-/** State of this database only. */
+/** State of this database only, not of the store. */
 const TRANSIENT_TABLES = ["change_log", "rate_limit", "backup", "alert_sent", "mail_test"];
 
 export const TABLES_LEFT_OUT = [...CREDENTIAL_TABLES, ...TRANSIENT_TABLES];

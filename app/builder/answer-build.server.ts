@@ -64,7 +64,10 @@ export async function answerSave(
   return done(href("/cliente/armados"), `Guardamos “${saved.name}”.${why}`);
 }
 
-/** Adds a product to the unfinished PC and shows the verdict; in the place of another part it is only tried. */
+/**
+ * Adds a product to the unfinished PC and shows the verdict. A part that replaces another is only shown as a
+ * trial.
+ */
 export async function answerAddition(
   { db }: Services,
   unfinished: readonly Chosen[],

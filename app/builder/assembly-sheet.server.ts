@@ -22,7 +22,7 @@ export interface AssemblyPoint {
   text: string;
   /** label and unit of the attribute; undefined when it is deleted */
   attribute: { name: string; unit: string | null; options: string[] } | undefined;
-  /** the product's value, as typed; empty: none yet */
+  /** the product's value, as typed; empty when unknown */
   answer: string;
   /** the value is incomplete: it describes one of two slots */
   open: boolean;
@@ -94,7 +94,7 @@ function verdictAmong(products: readonly CatalogPart[], { parts }: OrderedBuild)
   return { state, conflicts: [...new Set(conflicts)], missing };
 }
 
-/** The assembly among the order's lines, as it was called when ordered. */
+/** Name of the ordered assembly service, as stored with the order. */
 async function readService(db: Db, number: string): Promise<string | undefined> {
   const line = await db
     .selectFrom("order_line")

@@ -47,7 +47,7 @@ export function buildCookie(chosen: readonly Chosen[]): string {
   return cookieOf(IN_CART_NAME, chosen);
 }
 
-/** Set-Cookie values for a changed cart: an empty one holds no PC. */
+/** Set-Cookie values for a changed cart; an empty cart also removes the PC. */
 export function cartCookies(cart: Cart): string[] {
   return cart.length === 0 ? [cartCookie(cart), buildCookie([])] : [cartCookie(cart)];
 }
@@ -67,23 +67,23 @@ export function relationTo(
 
 /** Removes from the cart the units that a changed PC no longer has. */
 export function withoutReplaced(cart: Cart, before: readonly Chosen[], chosen: readonly Chosen[]): Cart {
-  let kept = cart;
+  let remaining = cart;
   for (const { productId, units } of before) {
-    const line = kept.find((one) => sameLine(one, { productId }));
+    const line = remaining.find((one) => sameLine(one, { productId }));
     const fewer = units - unitsIn(chosen, productId);
     if (!line || fewer <= 0) continue;
-    if (line.units > fewer) kept = setUnits(kept, line, line.units - fewer);
-    else kept = removeFromCart(kept, line);
+    if (line.units > fewer) remaining = setUnits(remaining, line, line.units - fewer);
+    else remaining = removeFromCart(remaining, line);
   }
-  return kept;
+  return remaining;
 }
 
 /** With fewer parts left in the cart, it no longer counts as a PC. */
 const MIN_PARTS = 2;
 
-/** The PC in the cart, with its removed parts: the order shows them as missing. */
+/** The PC in the cart, including parts removed from the cart: the order shows them as missing. */
 export function buildInCart(request: Request, cart: Cart): Chosen[] {
   const chosen = chosenIn(request, IN_CART_NAME);
-  const there = chosen.filter(({ productId }) => cart.some((line) => line.productId === productId));
-  return there.length >= MIN_PARTS ? chosen : [];
+  const inCart = chosen.filter(({ productId }) => cart.some((line) => line.productId === productId));
+  return inCart.length >= MIN_PARTS ? chosen : [];
 }

@@ -43,7 +43,7 @@ export async function buildToCart(db: Db, cart: Cart, requested: readonly Chosen
   };
 }
 
-/** A part already in the cart is raised to the needed units, never doubled; undefined if nothing changes. */
+/** Raises a part that is already in the cart to the needed units. Undefined when nothing changes. */
 function addPart(
   cart: Cart,
   { id, stock, units }: CatalogPart & { units: number },

@@ -39,7 +39,7 @@ export function readBuild(text: string): { chosen: Chosen[]; leftOut: LeftOut[] 
   return { chosen: [...units].map(([productId, count]) => ({ productId, units: count })), leftOut };
 }
 
-/** Everything of a build that is paid: its parts, and one of each service. */
+/** All paid items of a build: its parts, and one unit of each service. */
 export function itemsToBuy<P extends { units: number }, S>(build: {
   parts: readonly P[];
   services: readonly S[];
@@ -47,7 +47,7 @@ export function itemsToBuy<P extends { units: number }, S>(build: {
   return [...build.parts, ...build.services.map((service) => ({ ...service, units: 1 as const }))];
 }
 
-/** Until everything is there and put together. */
+/** Days until all parts have arrived and the PC is assembled. */
 export function daysOf(build: {
   parts: readonly { deliveryDays: number }[];
   services: readonly { deliveryDays: number }[];
@@ -98,7 +98,7 @@ export function withUnits(chosen: readonly Chosen[], productId: number, units: n
   return [...chosen, { productId, units: count }];
 }
 
-/** Adds one unit of a part, in the place of the parts that it replaces. */
+/** Adds one unit of a part, at the position of the parts that it replaces. */
 export function withPart(chosen: readonly Chosen[], id: number, replaced: readonly number[]): Chosen[] {
   const kept = chosen.filter(({ productId }) => !replaced.includes(productId));
   return withUnits(kept, id, (kept.find(({ productId }) => productId === id)?.units ?? 0) + 1);

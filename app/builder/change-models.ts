@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { modelMoveForm } from "./model-form.ts";
 import type { BuildModel, ModelsRefusal } from "./models.server.ts";
 
-/** The list after one of its buttons. */
+/** Applies one of the list's buttons. */
 export function moveModel(
   models: BuildModel[],
   name: string,

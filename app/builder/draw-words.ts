@@ -2,7 +2,10 @@ import { DRIVE_WATTS, type Draw, REST_WATTS } from "#app/catalog/compatibility/p
 
 export const HOW_DRAW_IS_SUMMED = `Sumamos el consumo máximo que dan los fabricantes del procesador y de las tarjetas gráficas, ${DRIVE_WATTS} W por cada disco y ${REST_WATTS} W por todo lo demás.`;
 
-/** Names what a power sum leaves out because an attribute is empty; undefined if nothing. */
+/**
+ * Describes the parts that the sum of watts leaves out, because an attribute is empty; undefined when it
+ * leaves out none.
+ */
 export function leftOutOfDraw({ missing }: Draw): string | undefined {
   const named = new Set(
     missing.map(([{ type }]) => (type === "cpu" ? "el procesador" : "la tarjeta gráfica")),

@@ -5,10 +5,10 @@ import { MAX_BUILD_NAME, readBuild } from "./build.ts";
 
 const PARTS = /(?:^|[?&])partes=([^&#\s]+)/;
 
-/** A model as the owner writes it: a name, and the address that the builder shows for the PC. */
+/** A PC that the shop owner proposes: its name, and its address in the builder. */
 export const modelForm = z.object({
   version,
-  /** its name before; empty: a new one */
+  /** name of the edited model; empty for a new one */
   modelo: z.string().max(MAX_BUILD_NAME).default(""),
   nombre: longText("Escribe un nombre.", MAX_BUILD_NAME),
   direccion: z

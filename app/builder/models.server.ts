@@ -28,7 +28,7 @@ export type BuildModel = z.output<typeof models>[number];
 export interface ModelToday extends Pick<ReadParts, "parts" | "services" | "gone"> {
   name: string;
   shown: boolean;
-  /** as the owner chose them, deleted parts included */
+  /** as chosen by the owner, including deleted parts */
   chosen: Chosen[];
   /** names of sold-out parts and of those with too little stock */
   short: string[];
@@ -59,7 +59,7 @@ export interface ModelLink {
   path: string;
   /** priced lines */
   bought: { id: number; price: number; units: number }[];
-  /** of its case, or of the first part that has one */
+  /** picture of the case, or of the first part that has one */
   picture: Picture | null;
   text: string;
 }
@@ -96,7 +96,7 @@ type ChangedModels =
   | { ok: false; reason: ModelsRefusal }
   | { ok: false; reason: "changed-meanwhile"; version: string };
 
-/** `change` gives the new list, or why not. */
+/** `change` returns the new list, or the reason for a refusal. */
 export function changeModels(
   db: Db,
   by: Author,

@@ -6,8 +6,8 @@ import { type Chosen, namedSnapshot } from "./build.ts";
 import { asPart, readParts } from "./read-build.server.ts";
 
 /**
- * A PC as stored with an order: all its parts, also those missing in the cart, and what the shop must confirm
- * before assembly.
+ * A PC as stored with an order: all its parts, including those missing in the cart, and the points that the
+ * shop must confirm before assembly.
  */
 export async function orderedBuild(
   db: Db,

@@ -7,7 +7,7 @@ import type { Db } from "#app/platform/db/schema.ts";
 import type { Chosen } from "./build.ts";
 import { stepOf } from "./steps/steps.ts";
 
-/** A chosen part beside today's product. */
+/** A chosen part with the product's current data. */
 export interface BuildPart extends CatalogPart {
   type: PartType;
   units: number;
@@ -15,15 +15,15 @@ export interface BuildPart extends CatalogPart {
 
 export interface ReadParts {
   parts: BuildPart[];
-  /** the assembly, when it was chosen too */
+  /** the chosen assembly service, at most one */
   services: CatalogPart[];
-  /** how many are not in the store */
+  /** number of products that no longer exist */
   gone: number;
   /** names of products that are no part of a PC */
   foreign: string[];
 }
 
-/** Today's products of a build, in its order. */
+/** The current products of a build, in the build's order. */
 export async function readParts(db: Db, chosen: readonly Chosen[]): Promise<ReadParts> {
   const products = await partsOf(
     db,
@@ -32,7 +32,7 @@ export async function readParts(db: Db, chosen: readonly Chosen[]): Promise<Read
   return partsAmong(products, chosen);
 }
 
-/** The same of products that are read already. */
+/** Like `readParts`, for products that are already read. */
 export function partsAmong(known: readonly CatalogPart[], chosen: readonly Chosen[]): ReadParts {
   const read: ReadParts = { parts: [], services: [], gone: 0, foreign: [] };
   for (const { productId, units } of chosen) {
@@ -46,7 +46,10 @@ export function partsAmong(known: readonly CatalogPart[], chosen: readonly Chose
   return read;
 }
 
-/** The cheapest assembly on offer, a sold-out one only without another. Its few products are read first, which is faster than by price. */
+/**
+ * The cheapest assembly service; a sold-out one only if there is no other. Selecting the few services before
+ * sorting is faster than reading by price.
+ */
 export async function readAssemblyOffer(db: Db): Promise<CatalogPart | undefined> {
   const { rows } = await sql<CatalogPart>`
     with offered as materialized (

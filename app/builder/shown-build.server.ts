@@ -31,7 +31,7 @@ export interface ShownBuild extends Pick<ReadParts, "parts" | "services"> {
   models: ModelLink[];
 }
 
-/** All that the builder's page shows of an address. */
+/** Reads the data of the builder's page for an address. */
 export async function readShownBuild(
   db: Db,
   partes: string,

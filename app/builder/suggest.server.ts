@@ -22,9 +22,9 @@ export interface Suggestion {
 }
 
 /**
- * A build from what is in stock that costs no more than the budget, in céntimos of soles; else the cheapest.
- * Undefined: some part can't be had at all. A part whose share buys nothing costs more than its share, so
- * a build that comes out too dear is put together again for less.
+ * A build of products in stock within the budget, in céntimos of soles; else the cheapest build. Undefined
+ * when a needed part is not available at all. A part may cost more than its share when nothing cheaper fits,
+ * so a build above the budget is composed again with a lower aim.
  */
 export async function suggestBuild(
   db: Db,
@@ -110,7 +110,7 @@ interface PriceRange {
   order: ReturnType<typeof sql>;
 }
 
-/** The first of these groups in stock; each group gives its own first from the index. */
+/** The first product in stock of these groups. Reads only the first product of each group, by an index. */
 async function readFirst(
   db: Db,
   type: PartType,

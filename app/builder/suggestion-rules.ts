@@ -10,9 +10,9 @@ export const MAX_BUDGET = 100_000;
 
 interface UseRule {
   name: string;
-  /** hundredths of the budget that a part may cost, in the order in which they are chosen */
+  /** percent of the budget per part, in the order in which parts are chosen */
   shares: [PartType, number][];
-  /** GB, at least */
+  /** minimum, in GB */
   memory: number;
   storage: number;
 }
@@ -76,7 +76,7 @@ export const useRules: Record<Use, UseRule> = {
   },
 };
 
-/** Whether a part suits a use: it is powerful enough, and the first drive is no hard disk. */
+/** True when a part is powerful enough for a use. The first drive must not be a hard disk. */
 export function suits(use: Use, part: Part): boolean {
   const { facts } = part;
   const number = (key: string) => (typeof facts[key] === "number" ? facts[key] : 0);
@@ -89,7 +89,7 @@ export function suits(use: Use, part: Part): boolean {
 
 const BUDGET_SENTENCE = `Escribe tu presupuesto en soles: un número entero de ${MIN_BUDGET} a ${groupThousands(MAX_BUDGET)}.`;
 
-/** Use and budget (whole soles) of an address; undefined: none. */
+/** Use and budget (whole soles) from an address; undefined when it has none. */
 export function readSuggestion(
   search: URLSearchParams,
 ): { use: Use; budget: number } | { problem: string } | undefined {

@@ -8,7 +8,7 @@ export function cartOf(request: Request): Cart {
   return value ? readCart(value) : [];
 }
 
-/** Set-Cookie value for the cart; an empty cart takes the cookie away. */
+/** Set-Cookie value for the cart; an empty cart deletes the cookie. */
 export function cartCookie(cart: Cart): string {
   return plainCookie(NAME, writeCart(cart));
 }

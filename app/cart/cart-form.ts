@@ -20,8 +20,8 @@ const units = z
   .transform(Number);
 
 /**
- * Fields of a cart form; `comprar` is an `agregar` that goes on to the checkout. A design is added from its
- * own page, where its owner is known.
+ * Fields of a cart form. `comprar` is an `agregar` that continues to the checkout. Designs are added by
+ * another form, which requires their owner's login.
  */
 export const cartForm = z.discriminatedUnion(
   "intencion",

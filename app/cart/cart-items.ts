@@ -17,11 +17,11 @@ export interface StockedItem {
   /** short: too little stock; no-design: its design is unavailable, or its owner is not logged in */
   state: "ok" | "short" | "sold-out" | "no-design";
   units: number;
-  /** most units of this line, by stock and limit per order */
+  /** maximum units of this line, by stock and limit per order */
   most: number;
   designId?: number | undefined;
   design?: LineDesign | undefined;
-  /** of a line in the state no-design: why */
+  /** reason of the state no-design */
   designProblem?: DesignProblem | undefined;
 }
 
@@ -45,8 +45,8 @@ export function stockState(units: number, stock: number): "ok" | "short" | "sold
 }
 
 /**
- * How many units each line can have, by position. Lines of one product share its stock, earlier lines first;
- * while all fit, each may grow by the rest.
+ * Maximum units of each line, by position. Lines of one product share its stock, earlier lines first. If all
+ * fit, each line may grow by the remaining stock.
  */
 export function shareStock(cart: Cart, stockOf: (productId: number) => number): number[] {
   const taken = new Map<number, number>();

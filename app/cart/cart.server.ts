@@ -9,7 +9,9 @@ import { readSettings } from "#app/settings/settings.server.ts";
 import type { Cart } from "./cart.ts";
 import { type CartItem, shareStock, stockState } from "./cart-items.ts";
 
-/** The cart's lines, in its order, with today's name, price, stock and picture, and the viewer's own designs. */
+/**
+ * The cart's lines in their order, with current name, price, stock and picture, and the viewer's own designs.
+ */
 export async function readCartItems(db: Db, cart: Cart, customerId?: string): Promise<CartItem[]> {
   if (cart.length === 0) return [];
   const products = await readProductsToday(

@@ -47,7 +47,7 @@ beforeEach(async () => {
   files = openFileStore(folder);
   rosa = await customerWithAddress(db);
   julio = await customerWithoutAddress(db);
-  // In a category of its own, which it makes when there is none yet.
+  // Created before the backpack: `addProduct` uses the first category, which must not be that of backpacks.
   card = await addProduct(db, { name: "Tarjeta" });
   backpack = await addBackpack(db);
 });

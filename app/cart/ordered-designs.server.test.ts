@@ -40,7 +40,7 @@ beforeEach(async () => {
   files = openFileStore(folder);
   rosa = await customerWithAddress(db);
   julio = await customerWithoutAddress(db);
-  // In a category of its own, which it makes when there is none yet.
+  // Created before the backpack: `addProduct` uses the first category, which must not be that of backpacks.
   card = await addProduct(db, { name: "Tarjeta" });
   backpack = await addBackpack(db);
 });
@@ -160,7 +160,7 @@ test("after an account is deleted its orders keep the text of its designs, but n
   const ordered = await designOf(db, files, rosa, backpack);
   const thrownAway = await designOf(db, files, rosa, backpack);
   await designOf(db, files, rosa, backpack);
-  const theirs = await designOf(db, files, julio, backpack);
+  const otherCustomersDesign = await designOf(db, files, julio, backpack);
   await numberOf(
     order([
       { productId: backpack, units: 1, designId: ordered },
@@ -185,6 +185,6 @@ test("after an account is deleted its orders keep the text of its designs, but n
     { id: ordered, colour: "Azul", picture: null, preview: null },
     { id: thrownAway, colour: "Azul", picture: null, preview: null },
   ]);
-  expect((await readOwnDesigns(db, julio.id)).map(({ id }) => id)).toEqual([theirs]);
+  expect((await readOwnDesigns(db, julio.id)).map(({ id }) => id)).toEqual([otherCustomersDesign]);
   expect(await countStoredDesigns(folder)).toBe(2);
 });

@@ -9,7 +9,7 @@ export type AnswerResult = { ok: true } | { ok: false; reason: "not-found" | "an
 
 interface NewAnswer extends Pick<Complaint, "year" | "number"> {
   text: string;
-  /** how many answers were there when it was written */
+  /** number of answers that the form's page showed */
   seen: number;
 }
 
@@ -45,7 +45,7 @@ export function answerComplaint(
       entity: "complaint",
       entityId: sheetNumber(sheet),
       before: { answer: null },
-      // Audit entries are kept for ever, so the text stays only in the sheet, which is deleted.
+      // Audit entries are never deleted, so the text is stored only in the sheet, which is deleted.
       after: { answer: "Escrita" },
     });
     await enqueue(transaction, "complaint-mails", { complaintId: found.id, answerId: answer.id });

@@ -23,7 +23,7 @@ test.each([
   ["2026-10-22", "soon", 3],
   ["2026-10-27", "soon", 0],
   ["2026-10-28", "late", -1],
-  // A Saturday after the last day: no business day has passed, and it is late all the same.
+  // A Saturday after the deadline: late, although no business day has passed since.
   ["2026-10-31", "late", -3],
 ])("on %s the deadline is %s", (day, urgency, left) => {
   const complaint = { deadline: "2026-10-27", answeredAt: null };

@@ -112,7 +112,7 @@ test("the job deletes sheets older than two years, and no newer ones", async () 
   const answeredLately = await file({}, crypto.randomUUID(), years(2.1));
   await answerComplaint(db, { ...answeredLately, text: "Tarde.", seen: 0 }, by(), years(0.1));
   const young = await file({}, crypto.randomUUID(), years(1.9));
-  // A clock that is wrong removes nothing before its time.
+  // A wrong clock must not remove a sheet early.
   await expect(removeOldComplaints(db, years(-10))).resolves.toBe(1);
   expect(await readOwnComplaint(db, old.accessKey)).toBeUndefined();
   for (const { accessKey } of [answeredLately, young])

@@ -31,7 +31,7 @@ export type Filed = { ok: true; accessKey: string } | { ok: false; seconds: numb
 export async function fileComplaint(db: Db, filing: Filing): Promise<Filed> {
   const before = await findSent(db, filing);
   if (before.kind === "same") return { ok: true, accessKey: before.accessKey };
-  // Two people got the same page, and so the same key: the second gets a new one.
+  // Two people received the same page, and so the same key: the second gets a new key.
   if (before.kind === "other") return fileComplaint(db, { ...filing, submissionId: randomUUID() });
   const taken = await takeAttempts(db, fromAddress("complaintAddress", filing.address));
   if (!taken.ok) return taken;
@@ -53,7 +53,7 @@ async function findSent(db: Db, { submissionId, claim }: Filing): Promise<Sent> 
   return isSame ? { kind: "same", accessKey: row.accessKey } : { kind: "other" };
 }
 
-/** Undefined, and nothing written, when the form's key is taken. */
+/** Undefined, without any write, when the form's key is already used. */
 async function write(db: Db, { claim, submissionId, now }: Filing): Promise<string | undefined> {
   const year = Number(limaDay(now).slice(0, 4));
   const store = await readSettings(db);
@@ -89,7 +89,10 @@ async function write(db: Db, { claim, submissionId, now }: Filing): Promise<stri
   return accessKey;
 }
 
-/** The year's last number. The next claim waits until this transaction ends, so that no number is left out. */
+/**
+ * Reads the year's last number. The next claim waits until this transaction ends, so that no number is
+ * skipped.
+ */
 async function lockNumbers(db: Db, year: number): Promise<number> {
   await db
     .insertInto("complaint_number")
@@ -111,9 +114,7 @@ async function providerOf(db: Db, store: StoreSettings): Promise<ComplaintProvid
   return { legalName, tradeName: tradeNameOf(store), ruc, address, bookCode };
 }
 
-/**
- * Address of the first active pickup point, with its place, because the address may leave out the district.
- */
+/** Address of the first active pickup point, followed by the district, which the typed address may lack. */
 async function pickupAddress(db: Db): Promise<string> {
   const point = (await readOfficePickupPoints(db)).find(({ active }) => active);
   const place = point?.districtCode && placeName(point.districtCode);

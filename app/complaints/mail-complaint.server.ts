@@ -14,7 +14,7 @@ interface MailContext {
   storeEmail: string | undefined;
 }
 
-/** A job: the mails about a claim, or about one answer to it. Without an e-mail the consumer has the page and its PDF. */
+/** Job that mails a claim, or one answer to it. A consumer without an e-mail uses the page and its PDF. */
 export async function mailComplaint(
   db: Db,
   { complaintId, answerId }: JobData["complaint-mails"],

@@ -12,7 +12,7 @@ export async function readClaimant(db: Db, viewer: CustomerViewer): Promise<Reco
     readRememberedReceipt(db, viewer.id),
   ]);
   const { documentType, documentNumber } = receipt ?? {};
-  // A boleta may have been in somebody else's name.
+  // The customer's last boleta may have been in another person's name.
   const isOwn = receipt?.name === name && documentType && documentNumber;
   return {
     nombre: name,

@@ -37,7 +37,7 @@ const COLUMNS = [
   "due_on as deadline",
 ] as const;
 
-/** The sheet with this key; undefined for anything else. */
+/** The sheet with this key; undefined for an unknown or malformed key. */
 export async function readOwnComplaint(db: Db, accessKey: string): Promise<Complaint | undefined> {
   if (!z.uuid().safeParse(accessKey).success) return undefined;
   const [found] = await withAnswers(db, db.selectFrom("complaint").where("access_key", "=", accessKey));
@@ -81,7 +81,7 @@ export function readBook(db: Db, year: number): Promise<Complaint[]> {
   return withAnswers(db, db.selectFrom("complaint").where("year", "=", year).orderBy("number"));
 }
 
-/** The same to download, which the audit records. */
+/** Reads the book for a download, which the audit records. */
 export function takeBook(db: Db, by: Author, year: number): Promise<Complaint[]> {
   return inTransaction(db, async (transaction) => {
     const book = await readBook(transaction, year);
@@ -117,10 +117,10 @@ async function withAnswers(
     )
     .orderBy("id")
     .execute();
-  const of = Object.groupBy(answers, ({ complaint_id }) => complaint_id);
+  const byComplaint = Object.groupBy(answers, ({ complaint_id }) => complaint_id);
   return rows.map((row) => ({
     ...row,
-    answers: (of[row.id] ?? []).map(({ complaint_id: _, ...answer }): Answer => answer),
+    answers: (byComplaint[row.id] ?? []).map(({ complaint_id: _, ...answer }): Answer => answer),
   }));
 }
 

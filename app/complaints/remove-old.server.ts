@@ -4,8 +4,8 @@ import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { COMPLAINTS_KEPT_YEARS } from "#app/settings/retention/retention.ts";
 
 /**
- * Deletes sheets without changes for two years; returns how many. A sheet that stays keeps later ones of its
- * year, so that the book has no gaps in its numbers.
+ * Deletes sheets without changes for two years and returns their number. A sheet that is kept also keeps the
+ * later ones of its year, so that the numbers of the book have no gaps.
  */
 export function removeOldComplaints(db: Db, now: Date): Promise<number> {
   return inTransaction(db, async (transaction) => {

@@ -13,7 +13,7 @@ function optional(term: string, value: string | null): Fact[] {
 
 const NONE = "No indicado";
 
-/** The parts of a sheet, as page and paper show them. */
+/** The parts of a sheet, as the page and the PDF show them. */
 export function providerFacts({ provider }: Pick<Complaint, "provider">): Fact[] {
   const { legalName, tradeName, ruc, address, bookCode } = provider;
   return [
@@ -46,7 +46,6 @@ export function goodFacts({ good, amount, goodDescription, orderNumber }: Compla
   ];
 }
 
-/** Title of the provider's part of the sheet. */
 export const providersPart = "Observaciones y acciones adoptadas por el proveedor";
 
 export const UNANSWERED = "Pendiente de respuesta.";
@@ -56,7 +55,6 @@ export function sheetTitle(complaint: Pick<Complaint, "kind" | "number" | "year"
   return `${kindLabels[complaint.kind]} ${sheetNumber(complaint)}`;
 }
 
-/** Title of an answer. */
 export function answerTitle(index: number, at: Date): string {
   const words = index === 0 ? "Respuesta del proveedor" : "Ampliación de la respuesta";
   return `${words}, ${formatMoment(at)}`;

@@ -18,7 +18,7 @@ interface NamedAddress extends CustomerAddress {
   district: string;
 }
 
-/** The customer's one address; null while there is none. */
+/** The customer's only address; null when there is none. */
 export async function readAddress(db: Db, customerId: string): Promise<NamedAddress | null> {
   const row = await db
     .selectFrom("address")
@@ -34,7 +34,7 @@ export async function readAddress(db: Db, customerId: string): Promise<NamedAddr
   return row ? withPlaceNames(row) : null;
 }
 
-/** Stores the customer's one address in place of the one before. */
+/** Replaces the customer's only address. */
 export async function saveAddress(db: Db, customerId: string, address: CustomerAddress): Promise<void> {
   const columns = {
     region_code: address.regionCode,
@@ -53,7 +53,7 @@ export async function saveAddress(db: Db, customerId: string, address: CustomerA
   });
 }
 
-/** Null when the country's divisions no longer hold these codes. */
+/** Null when these codes no longer exist among the country's divisions. */
 function withPlaceNames(address: CustomerAddress): NamedAddress | null {
   const { regionCode: region, provinceCode: province, districtCode: district } = address;
   const names = placeNames({ region, province, district });

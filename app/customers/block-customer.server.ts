@@ -5,7 +5,7 @@ import { inTransaction } from "#app/platform/db/transaction.server.ts";
 
 export type Blocking = { ok: true } | { ok: false; reason: "not-found" };
 
-/** Blocks a customer, on open pages at once, or unblocks them. */
+/** Blocks or unblocks a customer. Blocking signs open pages out at once. */
 export function setBlocked(db: Db, by: Author, id: string, blocked: boolean): Promise<Blocking> {
   return inTransaction(db, async (transaction): Promise<Blocking> => {
     const before = await transaction

@@ -51,13 +51,13 @@ function stores() {
   return { files, mail, mailFolder, now: () => new Date() };
 }
 
-async function erase({ email }: TestPerson, kept: Omit<ReturnType<typeof stores>, "mailFolder">) {
+async function erase({ email }: TestPerson, services: Omit<ReturnType<typeof stores>, "mailFolder">) {
   const signedIn = await signIn(db, auth, { email, password: PASSWORD, address });
   if (!signedIn.ok || signedIn.person.role !== "cliente") throw new Error("no session");
-  expect(await deleteAccount(db, kept, signedIn.person, PASSWORD)).toEqual({ ok: true });
+  expect(await deleteAccount(db, services, signedIn.person, PASSWORD)).toEqual({ ok: true });
 }
 
-/** Asked for without logging in, with a photo. */
+/** A repair requested without a login, with a photo. */
 async function guestRepair(correo: string, { files }: ReturnType<typeof stores>) {
   const form = { ...REPAIR_FORM, correo, equipo: "Laptop de Rosa", fotos: [await pictureFile("rota.png")] };
   const context = { files, origin: "http://localhost:3000", storeEmail: undefined, now: new Date() };
@@ -96,21 +96,21 @@ test("deleting an account removes personal data from old orders without an accou
 });
 
 test("deleting an account deletes the repairs requested with its e-mail", async () => {
-  const kept = stores();
-  const { photos, code } = await guestRepair(rosa.email, kept);
+  const services = stores();
+  const { photos, code } = await guestRepair(rosa.email, services);
   const photo = `${photos[0]?.key}/${photos[0]?.original}`;
-  expect(await kept.files.read(photo)).toBeDefined();
-  await erase(rosa, kept);
+  expect(await services.files.read(photo)).toBeDefined();
+  await erase(rosa, services);
   const stored = await storedRepairs();
   for (const trace of ["Rosa", rosa.email, "La laptop no enciende", "trabajo"])
     expect(stored).not.toContain(trace);
   for (const remaining of [code, "Elena Salas", "recibido"]) expect(stored).toContain(remaining);
-  expect(await kept.files.read(photo)).toBeUndefined();
+  expect(await services.files.read(photo)).toBeUndefined();
 });
 
 test("a device at the shop keeps its repair's person and photos; one that was handed back does not", async () => {
-  const kept = stores();
-  const { photos, code: refused } = await guestRepair(rosa.email, kept);
+  const services = stores();
+  const { photos, code: refused } = await guestRepair(rosa.email, services);
   const staff = await db.selectFrom("staff").select("id").executeTakeFirstOrThrow();
   const elena = { ...staff, name: "Elena Salas" };
   const at = { origin: "http://localhost:3000", now: new Date() };
@@ -122,7 +122,7 @@ test("a device at the shop keeps its repair's person and photos; one that was ha
   }
   await moveRepair(db, { code: returned, from: "rechazado", to: "entregado", note: null }, elena, at);
   expect(await heldRepairs(db, rosa.id)).toEqual([refused]);
-  await erase(rosa, kept);
+  await erase(rosa, services);
   const rows = await db
     .selectFrom("repair_request")
     .select(["code", "name", "email"])
@@ -132,21 +132,21 @@ test("a device at the shop keeps its repair's person and photos; one that was ha
     { code: refused, name: "Rosa Quispe", email: rosa.email },
     { code: returned, name: "Cliente eliminado", email: "eliminado@cliente.invalid" },
   ]);
-  expect(await kept.files.read(`${photos[0]?.key}/${photos[0]?.original}`)).toBeDefined();
+  expect(await services.files.read(`${photos[0]?.key}/${photos[0]?.original}`)).toBeDefined();
 });
 
 test("somebody else's repairs stay, and those of an e-mail that was never confirmed", async () => {
-  const kept = stores();
-  await guestRepair(julio.email, kept);
-  await erase(rosa, kept);
+  const services = stores();
+  await guestRepair(julio.email, services);
+  await erase(rosa, services);
   expect(await storedRepairs()).toContain("La laptop no enciende");
   await db.updateTable("person").set({ email_verified: false }).where("id", "=", julio.id).execute();
   expect((await collectMyData(db, julio.id, [])).reparaciones).toEqual([]);
 });
 
 test("the copy of one's data has the repairs of one's e-mail, with their photos", async () => {
-  const kept = stores();
-  const { code, photos } = await guestRepair(rosa.email, kept);
+  const services = stores();
+  const { code, photos } = await guestRepair(rosa.email, services);
   expect((await collectMyData(db, rosa.id, [])).reparaciones).toMatchObject([
     { codigo: code, equipo: "Laptop de Rosa", fotos: [`/archivos/${photos[0]?.key}/${photos[0]?.original}`] },
   ]);
@@ -154,21 +154,22 @@ test("the copy of one's data has the repairs of one's e-mail, with their photos"
 });
 
 test("a deleted account leaves no mail of its own, waiting or in the folder", async () => {
-  const kept = stores();
+  const services = stores();
   const toRosa = { to: rosa.email, subject: "Tu pedido", text: "Hola, Rosa", html: "" };
   const aboutRosa = { ...toRosa, to: "tienda@yupana.example", replyTo: rosa.email };
   const toJulio = { ...toRosa, to: julio.email, text: "Hola, Julio" };
-  for (const [index, mail] of [toRosa, aboutRosa, toJulio].entries()) await kept.mail.send(mail, `${index}`);
+  for (const [index, mail] of [toRosa, aboutRosa, toJulio].entries())
+    await services.mail.send(mail, `${index}`);
   setMailSeal(createSeal("a-secret-of-the-tests-with-32-characters", "mail"));
   await requestReset(db, "https://yupana.example", { email: rosa.email, from: undefined, address });
   await queueMail(db, aboutRosa);
   await queueMail(db, toJulio);
-  await erase(rosa, kept);
+  await erase(rosa, services);
   expect((await queuedMails(db)).map(({ to, subject }) => [to, subject])).toEqual([
     [julio.email, "Tu pedido"],
     [rosa.email, "Eliminamos tu cuenta de Yupana"],
   ]);
-  expect(readdirSync(kept.mailFolder).map((name) => name.at(-5))).toEqual(["2"]);
+  expect(readdirSync(services.mailFolder).map((name) => name.at(-5))).toEqual(["2"]);
 });
 
 test("deleting an account keeps the mails of the complaints book, queued and as files, for their legal years", async () => {
@@ -179,13 +180,13 @@ test("deleting an account keeps the mails of the complaints book, queued and as 
     { complaintId },
     { origin: "https://yupana.example", storeEmail: "tienda@yupana.example" },
   );
-  const kept = stores();
-  for (const [index, mail] of (await queuedMails(db)).entries()) await kept.mail.send(mail, `${index}`);
-  await erase(rosa, kept);
-  const files = () => readdirSync(kept.mailFolder).map((name) => /-(\d)-libro/.exec(name)?.[1]);
+  const services = stores();
+  for (const [index, mail] of (await queuedMails(db)).entries()) await services.mail.send(mail, `${index}`);
+  await erase(rosa, services);
+  const files = () => readdirSync(services.mailFolder).map((name) => /-(\d)-libro/.exec(name)?.[1]);
   expect(files()).toEqual(["0", "1"]);
   const daysLater = (days: number) =>
-    removeOldMails(kept.mailFolder, Date.now() + days * 24 * 60 * 60 * 1000);
+    removeOldMails(services.mailFolder, Date.now() + days * 24 * 60 * 60 * 1000);
   await daysLater(2 * 365);
   expect(files()).toEqual(["0", "1"]);
   await daysLater(2 * 366 + 1);
@@ -198,20 +199,20 @@ test("deleting an account keeps the mails of the complaints book, queued and as 
 });
 
 test("the file of the mail about a deleted account is removed after a day, others after ninety", async () => {
-  const kept = stores();
+  const services = stores();
   const toJulio = { to: julio.email, subject: "Tu pedido", text: "Hola, Julio", html: "" };
-  await kept.mail.send(toJulio, "julio");
-  await erase(rosa, kept);
-  const [bye] = await queuedMails(db);
-  if (!bye) throw new Error("no mail");
-  await kept.mail.send(bye, "rosa");
-  const left = () => readdirSync(kept.mailFolder).map((name) => /-(julio|rosa)/.exec(name)?.[1]);
-  await removeOldMails(kept.mailFolder, Date.now() + 23 * 60 * 60 * 1000);
+  await services.mail.send(toJulio, "julio");
+  await erase(rosa, services);
+  const [farewell] = await queuedMails(db);
+  if (!farewell) throw new Error("no mail");
+  await services.mail.send(farewell, "rosa");
+  const left = () => readdirSync(services.mailFolder).map((name) => /-(julio|rosa)/.exec(name)?.[1]);
+  await removeOldMails(services.mailFolder, Date.now() + 23 * 60 * 60 * 1000);
   expect(left()).toEqual(["julio", "rosa"]);
-  await removeOldMails(kept.mailFolder, Date.now() + 25 * 60 * 60 * 1000);
+  await removeOldMails(services.mailFolder, Date.now() + 25 * 60 * 60 * 1000);
   expect(left()).toEqual(["julio"]);
-  await removeOldMails(kept.mailFolder, Date.now() + 89 * 24 * 60 * 60 * 1000);
+  await removeOldMails(services.mailFolder, Date.now() + 89 * 24 * 60 * 60 * 1000);
   expect(left()).toEqual(["julio"]);
-  await removeOldMails(kept.mailFolder, Date.now() + 91 * 24 * 60 * 60 * 1000);
+  await removeOldMails(services.mailFolder, Date.now() + 91 * 24 * 60 * 60 * 1000);
   expect(left()).toEqual([]);
 });

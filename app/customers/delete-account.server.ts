@@ -9,13 +9,13 @@ import { holdsDevice, ownRepairs } from "./own-repairs.server.ts";
 
 export async function deleteAccount(
   db: Db,
-  kept: EraseServices,
+  services: EraseServices,
   customer: CustomerViewer,
   password: string,
 ): Promise<PasswordCheck> {
   const check = await checkPassword(db, customer.id, password);
   if (!check.ok) return check;
-  await eraseAccount(db, kept, customer, async (transaction) => {
+  await eraseAccount(db, services, customer, async (transaction) => {
     const farewell = { to: customer.email, name: customer.firstName };
     const bye = accountDeletedMail(await readSettings(transaction), farewell);
     await queueMail(transaction, { ...bye, brief: true });

@@ -38,7 +38,7 @@ export async function eraseAccount(
   for (const key of keys) await files.remove(key);
 }
 
-/** Later orders keep their buyer's data, which the law requires. */
+/** Orders since then keep their buyer's data, which the law requires. */
 export async function ordersCutoff(db: Db, now: Date): Promise<Date> {
   const { retention } = await readSettings(db);
   return keptUntil("orders", retention, now);
@@ -46,16 +46,16 @@ export async function ordersCutoff(db: Db, now: Date): Promise<Date> {
 
 /**
  * Deletes the account and its data; its sessions end, so open pages sign themselves out. Orders and repair
- * requests stay as the store's records, without what they wrote; a device at the shop keeps its person until
- * it is handed back. Gives the keys of the files to remove after
- * the commit, and the addresses whose mail files go.
+ * requests remain as the store's records, without texts that the customer wrote. Repairs of devices at the
+ * shop keep the person's data until the device is handed back. Returns the keys of files to delete after the
+ * commit, and the e-mails whose mail files must be deleted.
  */
 export async function deleteAccountRows(
   transaction: Db,
   { id, email }: Owner,
   cutoff: Date,
 ): Promise<{ keys: string[]; emails: string[] }> {
-  // An order placed at this moment waits and then finds no customer.
+  // The lock makes a concurrent order wait, which then finds no customer.
   const row = await transaction
     .selectFrom("customer")
     .select("photo")

@@ -29,7 +29,10 @@ export async function eraseOrdersOf(db: Db, customerId: string, cutoff: Date): P
   );
 }
 
-/** Erases texts and pictures of all, and the buyer's data of orders before the cutoff; the law requires the others. */
+/**
+ * Erases texts and pictures of all these orders, and the buyer's data of those before the cutoff; the law
+ * requires the data of later ones.
+ */
 export async function eraseOrders(db: Db, ids: readonly number[], cutoff: Date): Promise<string[]> {
   if (ids.length === 0) return [];
   const orders = await db
@@ -60,10 +63,10 @@ async function eraseBuyers(db: Db, ids: readonly number[]): Promise<void> {
   for (const { id, address } of orders) {
     if (!address) continue;
     // Region, province and district remain: they do not identify the customer.
-    const kept = { ...address, line: "Dirección eliminada", recommendation: "—" };
+    const anonymous = { ...address, line: "Dirección eliminada", recommendation: "—" };
     await db
       .updateTable("order")
-      .set({ address: JSON.stringify(kept) })
+      .set({ address: JSON.stringify(anonymous) })
       .where("id", "=", id)
       .execute();
   }

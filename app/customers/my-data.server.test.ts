@@ -20,7 +20,7 @@ beforeEach(async () => {
   julio = await customerWithoutAddress(db);
 });
 
-/** As the page puts it together. */
+/** Combines account and orders like the page. */
 async function dataOf({ id }: TestPerson) {
   return collectMyData(
     db,

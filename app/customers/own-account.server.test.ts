@@ -140,7 +140,7 @@ test("an address that somebody took meanwhile stays theirs", async () => {
   await expect(enter(rosa.email)).resolves.toMatchObject({ id: rosa.id });
 });
 
-/** As with a mail server. */
+/** A store with a mail server has no mail files to delete. */
 const mail = { forget: async () => {} };
 const now = () => new Date();
 let folder: string;

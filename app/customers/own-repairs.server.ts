@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#app/platform/db/schema.ts";
 
-/** The shop has the device: it was looked at, and not handed back. */
+/** True when the shop has the device: it was examined and not handed back. */
 export const holdsDevice = sql<boolean>`(repair_request.status <> 'entregado' and exists (
   select from repair_event where repair_id = repair_request.id and to_status = 'diagnostico'))`;
 

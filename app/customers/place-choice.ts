@@ -6,7 +6,7 @@ export const firstChoice: PlaceCodes = { region: "15", province: "1501", distric
 /** Nothing chosen yet. */
 export const noChoice: PlaceCodes = { region: "", province: "", district: "" };
 
-/** Clears what doesn't fit together; region or province alone are allowed. */
+/** Clears codes that don't belong together; a region or province alone is allowed. */
 export function fittingPart(chosen: PlaceCodes): PlaceCodes {
   const known = (places: readonly { code: string }[], code: string) =>
     places.some((place) => place.code === code) ? code : "";
@@ -15,7 +15,7 @@ export function fittingPart(chosen: PlaceCodes): PlaceCodes {
   return { region, province, district: known(districtsOf(province), chosen.district) };
 }
 
-/** Replaces what doesn't fit together with the first option. */
+/** Replaces codes that don't belong together with the first option. */
 export function fittingPlace(chosen: PlaceCodes): PlaceCodes {
   const region = fitting(regions, chosen.region);
   const province = fitting(provincesOf(region), chosen.province);
@@ -23,7 +23,7 @@ export function fittingPlace(chosen: PlaceCodes): PlaceCodes {
   return { region, province, district };
 }
 
-/** The same, once there is a region. */
+/** Like `fittingPlace`, but without a region nothing is chosen. */
 export function fittingChoice(chosen: PlaceCodes): PlaceCodes {
   return chosen.region === "" ? noChoice : fittingPlace(chosen);
 }

@@ -1,4 +1,4 @@
-/** The activities of the register of processing, apart from their tables, which browsers need not load. */
+/** Names of the processing activities. A separate file, so that browsers don't load the register. */
 export const activityNames = [
   "Cuentas de clientes",
   "Pedidos y pagos",

@@ -7,7 +7,10 @@ function sourceFiles(): string[] {
   return globSync(["app/**/*.{ts,tsx}", "server/**/*.ts"]).filter((file) => !file.includes(".test."));
 }
 
-/** Where cookies of the store's own are named: `createCookie("aviso"` and `NAME = "carrito"` of a cookie's file. */
+/**
+ * Names of the store's own cookies in the source: `createCookie("aviso"`, or `NAME = "carrito"` in a cookie's
+ * file.
+ */
 function namedInCode(): string[] {
   return sourceFiles().flatMap((file) => {
     const code = readFileSync(file, "utf8");
@@ -29,7 +32,7 @@ test("a cookie is recognised with its https prefix; an unlisted one is not", () 
   expect(isListedCookie("_ga")).toBe(false);
 });
 
-/** The constants in `sessionStorage.setItem(KEY`, by their values. */
+/** Values of the constants used in `sessionStorage.setItem(KEY`. */
 function storedInCode(): string[] {
   return sourceFiles().flatMap((file) => {
     const code = readFileSync(file, "utf8");

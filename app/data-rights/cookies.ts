@@ -21,13 +21,13 @@ const UNITS = [
 interface Cookie {
   name: string;
   purpose: string;
-  /** its `Max-Age`; every HTTP test compares it with what the store sends */
+  /** `Max-Age` of the cookie; every HTTP test compares it with the store's responses */
   seconds: number;
-  /** where the session may end before its cookie */
+  /** set when the session may end before the cookie */
   lasts?: string;
 }
 
-/** Every cookie that the store sets, all of them its own and needed; tests fail when another one is set. */
+/** Every cookie that the store sets, all first-party and necessary; tests fail when another cookie is set. */
 const cookies: readonly Cookie[] = [
   {
     name: "yupana.session_token",
@@ -93,7 +93,7 @@ function duration(seconds: number): string {
 }
 
 /**
- * Whether the cookie page lists it, also with this `Max-Age` if one is given. Behind https its name has a
+ * Whether the cookie page lists this cookie, with this `Max-Age` if one is given. Behind https the name has a
  * prefix.
  */
 export function isListedCookie(name: string, maxAge?: number): boolean {
@@ -101,7 +101,10 @@ export function isListedCookie(name: string, maxAge?: number): boolean {
   return cookies.some((one) => one.name === plain && (maxAge === undefined || one.seconds === maxAge));
 }
 
-/** Every key of the browser's own storage, which never reaches the server; a key may go on after a space. */
+/**
+ * Every key of the browser's own storage, which the server never receives. A stored key may have a suffix
+ * after a space.
+ */
 export const storageRows: readonly StorageRow[] = [
   {
     name: "comparar",

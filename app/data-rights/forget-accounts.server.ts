@@ -15,7 +15,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface Cutoffs {
   cutoff: Date;
-  /** Orders of since then keep their customer, and so the account. */
+  /** Orders since then keep their customer, and so the account. */
   ordersCutoff: Date;
   now: Date;
 }

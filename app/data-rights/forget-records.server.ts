@@ -12,12 +12,15 @@ interface Batch {
   most: number;
 }
 
-/** An account's balance is the sum of its orders' ledgers, so those are deleted with the account. */
+/**
+ * A balance is the sum of the ledgers of an account's orders, so these orders are kept until the account is
+ * deleted.
+ */
 const holdsNoBalance = sql<boolean>`(customer_id is null or not exists (
   select from payment where order_id = "order".id and method = ${BALANCE}
 ))`;
 
-/** Orders stay as sales, without personal data. */
+/** Keeps the orders as sales and erases their personal data. */
 export async function forgetOrders(db: Db, files: FileStore, { cutoff, most }: Batch): Promise<number> {
   const { ids, keys } = await inTransaction(db, async (transaction) => {
     const orders = await transaction
@@ -42,8 +45,8 @@ export async function forgetOrders(db: Db, files: FileStore, { cutoff, most }: B
 }
 
 /**
- * Requests of people without an account, after the period, or once the device is handed back to who asked to
- * be forgotten: code, state and quote stay.
+ * Erases personal data of repairs without an account: after the retention, or once a device is handed back to
+ * a person who requested erasure. Code, state and quote stay.
  */
 export async function forgetGuestRepairs(db: Db, files: FileStore, { cutoff, most }: Batch): Promise<number> {
   const { count, photos } = await inTransaction(db, async (transaction) => {
@@ -69,7 +72,7 @@ export async function forgetGuestRepairs(db: Db, files: FileStore, { cutoff, mos
   return count;
 }
 
-/** Pictures of decided vouchers; amount and operation stay. */
+/** Deletes pictures of decided vouchers; amount and operation number stay. */
 export async function forgetVouchers(db: Db, files: FileStore, { cutoff, most }: Batch): Promise<number> {
   const keys = await inTransaction(db, async (transaction) => {
     const vouchers = await transaction

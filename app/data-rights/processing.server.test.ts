@@ -6,7 +6,7 @@ import { activities, retentionOf } from "./processing.ts";
 
 const { db } = await testDatabase();
 
-/** What is sold and how the store is set up: nothing of people. */
+/** Tables about products and the store's setup, without personal data. */
 const WITHOUT_PEOPLE = [
   "alert_sent",
   "attribute",

@@ -193,7 +193,7 @@ export function receivers({ cardProviders }: Pick<StoreSettings, "cardProviders"
   ];
 }
 
-/** Retention of an activity's data: the same table that the clean-up jobs follow. */
+/** Retention of an activity's data, from the table that the clean-up jobs use. */
 export function retentionOf(
   { kept }: Pick<Activity, "kept">,
   periods: Readonly<Record<string, number>>,

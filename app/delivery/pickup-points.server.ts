@@ -26,7 +26,7 @@ export function readPickupPoints(db: Db): Promise<PickupPoint[]> {
     .execute();
 }
 
-/** All pickup points, inactive ones included. */
+/** Includes inactive points. */
 export function readOfficePickupPoints(db: Db): Promise<OfficePickupPoint[]> {
   return db
     .selectFrom("pickup_point")
@@ -36,7 +36,7 @@ export function readOfficePickupPoints(db: Db): Promise<OfficePickupPoint[]> {
     .execute();
 }
 
-/** Adds a point after the others, once per form. */
+/** Adds a point after the others; a form submitted twice adds one. */
 export function addPickupPoint(
   db: Db,
   by: Author,
@@ -103,7 +103,7 @@ export function changePickupPoint(
   });
 }
 
-/** Moves a point by one place, or switches it on or off; undefined when it is deleted. */
+/** Moves a point by one position, or enables or disables it; undefined when it is deleted. */
 export function stepPickupPoint(
   db: Db,
   by: Author,
@@ -135,7 +135,7 @@ export function stepPickupPoint(
   });
 }
 
-/** Locks all points in their order: there are few, and their positions depend on each other. */
+/** Locks all points in their order: they are few, and their positions depend on each other. */
 async function lockPoints(db: Db): Promise<OfficePickupPoint[]> {
   await sql`lock table pickup_point in share row exclusive mode`.execute(db);
   return readOfficePickupPoints(db);

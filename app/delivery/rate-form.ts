@@ -70,7 +70,7 @@ export const regionsForm = z
     /** distinguishes the page's forms */
     formulario: z.literal("regiones"),
     regiones: z.array(z.enum(regions.map(({ code }) => code))).min(1, "Elige al menos una región."),
-    /** narrower rates of these regions go */
+    /** deletes rates of provinces and districts of these regions */
     soloRegion: z.literal("on").optional(),
     ...terms,
   })
@@ -95,7 +95,7 @@ function isWithin({ region, provincia, distrito }: ChosenPlace): boolean {
 
 type Terms = Pick<z.output<typeof rateForm>, keyof typeof terms>;
 
-/** A rate as its form calls its fields. */
+/** A rate, by the names of its form fields. */
 export function rateFields({ fee, freeFrom, minDays, maxDays, cashOnDelivery }: DeliveryRate) {
   return {
     tarifa: fee,

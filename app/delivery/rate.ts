@@ -4,7 +4,7 @@ export interface DeliveryRate {
   place: string;
   /** céntimos */
   fee: number;
-  /** céntimos of lines from which on sending costs nothing; null: never */
+  /** delivery is free from this sum of lines on, in céntimos; null: never */
   freeFrom: number | null;
   minDays: number;
   maxDays: number;
@@ -25,7 +25,7 @@ export function placesAround(districtCode: string): string[] {
   return [districtCode, districtCode.slice(0, 4), districtCode.slice(0, 2)];
 }
 
-/** The narrowest rate for a district, whatever the order of the rates. */
+/** The most specific rate for a district, in any order of the rates. */
 export function rateOf(rates: readonly DeliveryRate[], districtCode: string): DeliveryRate | undefined {
   for (const place of placesAround(districtCode)) {
     const rate = rates.find((one) => one.place === place);
@@ -34,7 +34,7 @@ export function rateOf(rates: readonly DeliveryRate[], districtCode: string): De
   return undefined;
 }
 
-/** Céntimos; null without a rate: unknown, which is not free. */
+/** Céntimos; null when there is no rate, because unknown is not free. */
 export function feeOf(rate: DeliveryRate | undefined, linesTotal: number): number | null {
   if (!rate) return null;
   return rate.freeFrom !== null && linesTotal >= rate.freeFrom ? 0 : rate.fee;
@@ -45,7 +45,7 @@ interface AwaitedProduct {
   isAssembly: boolean;
 }
 
-/** Days until the slowest product is there, and then the PC among them is put together; 0 of none. */
+/** Days until the slowest product has arrived and the PC is assembled; 0 without products. */
 export function daysUntilReady(products: readonly AwaitedProduct[]): number {
   const slowest = (assembly: boolean) =>
     Math.max(0, ...products.filter((one) => one.isAssembly === assembly).map((one) => one.deliveryDays));

@@ -18,7 +18,7 @@ export const RATE_COLUMNS = [
   "contra_entrega",
 ] as const;
 type Column = (typeof RATE_COLUMNS)[number];
-/** Required columns. The place's name is only for readers of the file. */
+/** Required columns. The place's name is only for people who read the file. */
 const NEEDED: Column[] = ["ubigeo", "tarifa", "dias_min", "dias_max"];
 const DELIMITERS = [",", ";", "\t"];
 const MAX_PROBLEMS = 20;
@@ -71,7 +71,7 @@ function readRows(rows: readonly Line[], names: readonly string[], currency: Pri
 
 function readRow(cell: (column: Column) => string, currency: PriceCurrency): DeliveryRate | string {
   const code = cell("ubigeo");
-  // Spreadsheets drop the zero that codes of Amazonas to Junín begin with.
+  // Spreadsheets drop the leading zero of the codes of Amazonas to Junín.
   const place = code.length % 2 === 1 ? `0${code}` : code;
   if (!/^(\d\d){1,3}$/.test(place) || placeName(place) === null)
     return `“${code}” no es un UBIGEO de región, provincia ni distrito.`;
@@ -123,7 +123,7 @@ function linesOf(text: string): Line[] | { problem: string } {
   }
 }
 
-/** UTF-8 when the whole file is; else what Excel in Peru writes. */
+/** UTF-8 when the whole file is valid; else Windows-1252, which Excel writes in Peru. */
 function decoded(bytes: Uint8Array): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);

@@ -7,7 +7,7 @@ import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { type DeliveryRate, placesAround } from "./rate.ts";
 import { rateFields } from "./rate-form.ts";
 
-/** Every rate, by place: each region before its provinces, each province before its districts. */
+/** All rates by place: each region before its provinces, each province before its districts. */
 export function readRates(db: Db): Promise<DeliveryRate[]> {
   return selectRates(db).orderBy(sql`place collate "C"`).execute();
 }
@@ -16,7 +16,7 @@ export function readRatesAround(db: Db, districtCode: string): Promise<DeliveryR
   return selectRates(db).where("place", "in", placesAround(districtCode)).execute();
 }
 
-/** The rate of the place where sending a cart of that sum costs least. */
+/** The rate of the place with the lowest fee for a cart of that sum. */
 export function readCheapestRate(db: Db, linesTotal: number): Promise<DeliveryRate | undefined> {
   const fee = sql`case when free_from <= ${linesTotal} then 0 else fee end`;
   return selectRates(db).orderBy(fee).orderBy("place").limit(1).executeTakeFirst();
@@ -71,8 +71,7 @@ export type RateChanged =
   | { ok: false; reason: "changed-meanwhile"; version: string; fields: string[]; now: DeliveryRate };
 
 /**
- * Changes the rate of a place that has one; fields that the form did not change keep what somebody else
- * wrote.
+ * Changes the rate of a place that has one. Fields that the form did not change keep another editor's values.
  */
 export function changeRate(db: Db, by: Author, rate: DeliveryRate, version: string): Promise<RateChanged> {
   return inTransaction(db, async (transaction): Promise<RateChanged> => {
@@ -91,7 +90,7 @@ export function changeRate(db: Db, by: Author, rate: DeliveryRate, version: stri
   });
 }
 
-/** False when there was none. */
+/** False when there was no rate. */
 export async function removeRate(db: Db, by: Author, place: string): Promise<boolean> {
   const { removed } = await writeRates(db, by, [], (one) => one === place);
   return removed > 0;

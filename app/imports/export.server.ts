@@ -103,7 +103,7 @@ function isPairs(field: Field): boolean {
   return field === "specs" || field === "designColours";
 }
 
-/** An import reads the row back as the same product. */
+/** A row that an import reads as the same product. */
 export function exportRow(product: StoredProduct, from: Exporter): CsvValue[] {
   const facts = factsOf(product, from);
   const cells = fields.map((field): CsvValue => {

@@ -1,4 +1,4 @@
-/** Holds temporary files of imports, and zips until their pictures are taken. */
+/** Folder of temporary files of imports, and of zips until their pictures are stored. */
 export function importFolder(dataDir: string): string {
   return `${dataDir}/importaciones`;
 }

@@ -20,13 +20,13 @@ interface MissingPicture {
   name: string;
   /** the first rows that name it */
   lines: number[];
-  /** of rows */
+  /** number of rows */
   rows: number;
-  /** of all missing pictures */
+  /** number of all missing pictures */
   total: number;
 }
 
-/** A new name is spelled as in its first line, which creates it. */
+/** A new name has the spelling of the first line that contains it, because that line creates it. */
 export async function readImportPlan(db: Db, importId: string): Promise<ImportPlan> {
   const { rows } = await sql<{ kind: "category" | "label"; name: string; total: number }>`
     with fresh as (
@@ -40,12 +40,12 @@ export async function readImportPlan(db: Db, importId: string): Promise<ImportPl
       from fresh
     )
     select kind, name, total from ranked where place <= ${MAX_NAMES} order by kind, place`.execute(db);
-  const of = (kind: "category" | "label") => {
+  const newNames = (kind: "category" | "label") => {
     const found = rows.filter((row) => row.kind === kind);
     return { names: found.map(({ name }) => name), total: found[0]?.total ?? 0 };
   };
   const missingPictures = await readMissingPictures(db, importId);
-  return { categories: of("category"), labels: of("label"), missingPictures };
+  return { categories: newNames("category"), labels: newNames("label"), missingPictures };
 }
 
 async function readMissingPictures(db: Db, importId: string): Promise<MissingPicture[]> {

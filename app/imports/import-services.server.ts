@@ -8,7 +8,7 @@ export interface ImportServices {
   db: Db;
   files: FileStore;
   origin: string;
-  /** of waiting zips */
+  /** folder of zips whose pictures are not stored yet */
   folder: string;
   readAddress: ReadAddress;
 }

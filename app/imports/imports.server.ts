@@ -90,7 +90,7 @@ export function startImport(db: Db, id: string, { skipBad }: { skipBad: boolean 
   });
 }
 
-/** Writes one audit entry for the whole import; null when its author's account is gone. */
+/** Writes one audit entry for the whole import; null when its author's account was deleted. */
 async function openEntry(db: Db, found: Import): Promise<number | null> {
   const { person_id, person_name, file_name: file, created, changed, refused } = found;
   if (person_id === null) return null;
@@ -126,7 +126,7 @@ export function remapImport(db: Db, id: string): Promise<ImportMoved> {
   });
 }
 
-/** Changes are taken back unless bad rows are skipped. */
+/** Undoes changes already made, unless bad rows are skipped. */
 export function stopImport(db: Db, by: Author, id: string): Promise<ImportMoved> {
   return move(db, id, async (transaction, found) => {
     if (!isRunning(found.status) || found.status === "undoing") return false;
@@ -192,7 +192,7 @@ function move(
   });
 }
 
-/** Untouched for a month, or for a week when never started. */
+/** Deletes imports without changes for a month, or for a week if never started. */
 export async function forgetOldImports(db: Db, places: ZipPlaces): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     delete from catalog_import

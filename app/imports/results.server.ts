@@ -54,12 +54,12 @@ function staysDraft({ publishes, pictures }: RowResult): boolean {
 
 async function queuePictures(db: Db, importId: string, results: readonly RowResult[]): Promise<number> {
   const pictures = results.flatMap(({ line, productId, outcome, pictures, owner, publishes }) => {
-    const whose = owner ?? (productId === null ? undefined : { product_id: productId });
-    if (!whose || outcome === "bad") return [];
+    const target = owner ?? (productId === null ? undefined : { product_id: productId });
+    if (!target || outcome === "bad") return [];
     return pictures.map((source, position) => ({
       import_id: importId,
       line,
-      ...whose,
+      ...target,
       position,
       source,
       publishes,

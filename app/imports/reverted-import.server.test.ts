@@ -26,7 +26,7 @@ beforeEach(async () => {
   by = await author(db);
 });
 
-/** Two chunks: the second one turns bad after the check. */
+/** Two chunks; the second becomes invalid after the check. */
 async function fileThatTurnsBad() {
   const lines = Array.from({ length: 300 }, (_, n) => `,,Producto ${n},A,Accesorios,,,${n + 1},1,1,x`);
   const last = ",,Caja única,A,Accesorios,,,1,1,1,x";

@@ -32,7 +32,7 @@ const NEW = "K-1,,Teclado K1,Keychron,Muebles,Sillas,RGB,400,7,2,Teclado compact
 const entryOf = async (id: string) => (await readImport(db, id))?.entry_id ?? 0;
 const kept = async () => (await auditRowsOf(db)).filter(({ action }) => action === "keep");
 
-/** A line about a product that is there or a new one; an empty cell leaves what stands. */
+/** A line about an existing or a new product; an empty cell keeps the stored value. */
 const line = (url: string) =>
   fc
     .record({
@@ -75,7 +75,7 @@ test("undoing any import restores the catalogue", async () => {
 test("a new product that was ordered since stays, with its category and labels, and all of them are named", async () => {
   const id = await importedFile(tools, by, table(NEW, ",ryzen-5-7600x,,,,,,700,50,,"));
   const made = await db.selectFrom("product").select("id").where("sku", "=", "K-1").executeTakeFirstOrThrow();
-  // It came without a picture, as a draft.
+  // The import created it as a draft, because it has no picture.
   await db.updateTable("product").set({ hidden: false }).where("id", "=", made.id).execute();
   const rosa = await customerWithAddress(db);
   await orderOf(db, rosa, made.id);

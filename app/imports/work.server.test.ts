@@ -18,7 +18,7 @@ import { startImport } from "./imports.server.ts";
 import { finishImport } from "./work.server.ts";
 
 const { db } = await testDatabase();
-/** A page of the back office asks some twenty things, one after the other. */
+/** A page of the back office runs some twenty queries, one after the other. */
 const PAGE_QUERIES = 30;
 const tools = await importTools(db);
 

@@ -26,8 +26,8 @@ export async function workOnImport(services: ImportServices, importId: string): 
 }
 
 /**
- * Runs all steps, for callers that wait. `rests`: pauses, because a running store's pages share the embedded
- * database.
+ * Runs all steps, for callers that wait for the end. `rests`: pauses between steps, because the store's pages
+ * share the embedded database.
  */
 export async function finishImport(
   services: ImportServices,
@@ -38,7 +38,7 @@ export async function finishImport(
   else while (await step(services, importId));
 }
 
-/** False when nothing is left to do. */
+/** Returns false when nothing is left to do. */
 async function step(services: ImportServices, importId: string): Promise<boolean> {
   const [running] = await services.db
     .selectFrom("catalog_import")
@@ -114,7 +114,7 @@ async function apply(db: Db, services: StepServices, found: Import): Promise<boo
   return true;
 }
 
-/** The catalogue changed since the check. A file imported all or nothing is undone. */
+/** The catalogue changed since the check, so the changes are undone: this import accepts no bad rows. */
 async function beginUndo(db: Db, found: Import, bad: RowResult): Promise<boolean> {
   const sentence = bad.problems.find(({ kind }) => kind === "error")?.sentence ?? "";
   await db
@@ -125,7 +125,6 @@ async function beginUndo(db: Db, found: Import, bad: RowResult): Promise<boolean
   return true;
 }
 
-/** Runs the steps of an undo. */
 async function stepRollback(db: Db, found: Import): Promise<boolean> {
   const writer = writerOf(found);
   if (!writer) return end(db, found, "failed");

@@ -5,11 +5,11 @@ import { digestInKey } from "#app/platform/media/images.server.ts";
 
 export interface StoredFiles {
   files: number;
-  /** files that a row names and that do not exist */
+  /** files that a row names but that do not exist */
   missing: string[];
   /** empty files, and originals that differ from the digest in their key */
   damaged: string[];
-  /** folders that no row names: harmless */
+  /** folders that no row names, which is harmless */
   orphans: string[];
 }
 
@@ -29,7 +29,7 @@ export async function compareFiles(db: Db, files: FileStore): Promise<StoredFile
     }
   };
   await Promise.all(Array.from({ length: READ_AT_ONCE }, work));
-  // Again, because files were stored or deleted meanwhile.
+  // Read again, because files may have been stored or deleted meanwhile.
   const now = await namedFiles(db);
   return {
     files: count,
@@ -48,7 +48,7 @@ async function isDamaged(files: FileStore, key: string): Promise<boolean> {
   return digest !== undefined && !digest.startsWith(beginning);
 }
 
-/** `needed`: originals that must exist; `known`: folders that may. */
+/** `needed`: originals that must exist; `known`: folders that may exist. */
 async function namedFiles(db: Db): Promise<{ needed: Set<string>; known: Set<string> }> {
   const { rows } = await sql<{ key: string; original: string | null }>`
     select distinct file ->> 'key' as key, file ->> 'original' as original from (

@@ -19,7 +19,7 @@ export type ReceiptKind = ReceiptSnapshot["kind"];
 
 const SERIES = { boleta: "B001", factura: "F001" };
 
-/** A number as this kind of receipt has it. */
+/** Example of a number with this kind's series. */
 export function exampleNumber(kind: ReceiptKind): string {
   return `${SERIES[kind]}-123`;
 }
@@ -30,10 +30,10 @@ export function exampleNumber(kind: ReceiptKind): string {
  */
 export function seriesProblem(kind: ReceiptKind, number: string): string | undefined {
   const series = number.split("-")[0];
-  const other = kind === "boleta" ? /^(F|E0)/ : /^(B|EB)/;
-  if (!other.test(number)) return undefined;
-  const theirs = kind === "boleta" ? "factura" : "boleta";
-  return `${series} es una serie de ${theirs}, y este pedido pidió ${kind}: escribe un número como ${exampleNumber(kind)}.`;
+  const otherSeries = kind === "boleta" ? /^(F|E0)/ : /^(B|EB)/;
+  if (!otherSeries.test(number)) return undefined;
+  const otherKind = kind === "boleta" ? "factura" : "boleta";
+  return `${series} es una serie de ${otherKind}, y este pedido pidió ${kind}: escribe un número como ${exampleNumber(kind)}.`;
 }
 
 export interface ShownIssued {

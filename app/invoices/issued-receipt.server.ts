@@ -121,7 +121,7 @@ async function write(
     after,
   });
   const isNew = (number && number !== before?.number) || file;
-  // After the legal years an order has no address to write to.
+  // After the legal retention the order's e-mail is erased.
   const mailed = Boolean(isNew && order.email);
   if (mailed) {
     const mail = { ...order, orderNumber, number, hasFile: after.file !== null };
@@ -151,7 +151,7 @@ async function storeReceipt(
     .execute();
 }
 
-/** F001-123 and F001-00000123 are one number. */
+/** Number of the order with this receipt. F001-123 and F001-00000123 are the same receipt. */
 async function orderWith(db: Db, number: string): Promise<string | undefined> {
   const row = await db
     .selectFrom("issued_receipt")

@@ -2,12 +2,12 @@ import { z } from "zod";
 import type { RememberedReceipt } from "#app/platform/db/json-columns.ts";
 import { oneLine } from "#app/values/long-text.ts";
 
-/** A RUC needs a factura. */
+/** Document types of a boleta. A RUC requires a factura. */
 export const boletaDocuments = ["1", "4", "7"] as const;
 
 const line = (max: number) => oneLine(max).default("");
 
-/** The form sends the fields of both kinds; only the chosen kind's count. */
+/** The form submits the fields of both kinds; only those of the chosen kind are used. */
 export const receiptFields = {
   comprobante: z.enum(["boleta", "factura"], "Elige boleta o factura.").default("boleta"),
   documento: z.enum(boletaDocuments, "Elige el tipo de documento.").default("1"),

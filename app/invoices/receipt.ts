@@ -78,7 +78,7 @@ export function rememberedData(receipt: ReceiptSnapshot): RememberedReceipt {
 export const kindLabels = { boleta: "Boleta", factura: "Factura" } as const;
 const NO_RECEIPT = "Sin datos de comprobante";
 
-/** Shows each problem beside its field in the checkout's form. */
+/** Reports each problem at its field of the checkout form. */
 export function checkReceipt(rules: ReceiptRules) {
   return (choice: ReceiptChoice, context: z.RefinementCtx) => {
     for (const [field, message] of Object.entries(receiptProblems(choice, rules)))

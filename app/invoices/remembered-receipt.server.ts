@@ -23,7 +23,7 @@ export async function correctRememberedReceipt(
     where id = ${customerId} and receipt @> ${JSON.stringify(before)}::jsonb`.execute(db);
 }
 
-/** Values typed for the other kind stay. */
+/** Keeps the values typed for the other kind of receipt. */
 export async function rememberReceipt(db: Db, customerId: string, last: RememberedReceipt): Promise<void> {
   await sql`
     update customer set receipt = coalesce(receipt, '{}') || ${JSON.stringify(last)}::jsonb

@@ -19,7 +19,7 @@ interface SubmitProps extends ButtonProps {
   pending?: string;
 }
 
-/** The button pressed last: of all forms of a page, only its own shows that it is being sent. */
+/** The button pressed last: only its own form shows that it is being sent. */
 let pressedLast: string | undefined;
 
 /** State for a button that submits a form. */

@@ -4,7 +4,7 @@ import { useHydrated } from "./hydrated.ts";
 
 interface CopyButtonProps {
   text: string;
-  /** name of the text: `número`, `CCI` */
+  /** noun for the copied text: `número`, `CCI` */
   what: string;
 }
 

@@ -23,11 +23,11 @@ type PriceProps = {
       parts: readonly Part[];
     }
   | {
-      /** a sum kept in both currencies */
+      /** a sum stored in both currencies */
       money: Money;
     }
   | {
-      /** céntimos in the currency of the place */
+      /** céntimos in the currency of `place` */
       summed: number;
     }
 );

@@ -2,7 +2,7 @@ import { Button } from "./button.tsx";
 import { useHydrated } from "./hydrated.ts";
 import { Icon } from "./icon.tsx";
 
-/** Keeps its place until it works. Without scripts the browser's menu prints. */
+/** Reserves its place until scripts run. Without scripts the browser's menu prints. */
 export function PrintButton() {
   const place = useHydrated() ? "" : "invisible noscript:hidden";
   return (

@@ -9,7 +9,7 @@ export interface ShownViewer {
   role: Role | "guest";
   name: string;
   photo: Picture | null;
-  /** an administrator who must set the second step up first */
+  /** an administrator who must set up the second step first */
   secondStepMissing?: boolean;
 }
 
@@ -21,8 +21,8 @@ export interface RootData {
   /** product ids, empty for visitors who are not customers */
   favorites: number[];
   /**
-   * set for administrators who visit the store, for their bar; sent by the server, as other visitors do not
-   * need it
+   * links of the bar that administrators see in the store; sent by the server, because other visitors need
+   * none
    */
   officeLinks: { label: string; path: string }[];
   flash: Flash | undefined;
@@ -31,7 +31,7 @@ export interface RootData {
 
 export function useRootData(): RootData {
   const data = useRouteLoaderData<RootData>("root");
-  if (!data) throw new Error("the root loader gave no data");
+  if (!data) throw new Error("the root loader returned no data");
   return data;
 }
 

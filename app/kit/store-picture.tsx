@@ -11,10 +11,10 @@ interface StorePictureProps {
 
 const FALLBACK_WIDTH = 480;
 
-/** Shows a drawn fallback without a picture. */
+/** Shows a drawing when there is no picture. */
 export function StorePicture({ picture, alt, sizes, eager = false, className = "" }: StorePictureProps) {
   if (!picture) return <PictureFallback alt={alt} className={className} />;
-  // Jobs make the smaller copies; until then the original is shown.
+  // A job makes the smaller copies; until then the original is shown.
   const copies = picture.widths.length > 0;
   return (
     <picture>

@@ -22,7 +22,7 @@ export const roles = {
   cell: { role: "cell" },
 };
 
-/** Rows become cards when the table's place is narrow, whatever the window's width. */
+/** Rows become cards when the table's container is narrow, independently of the window's width. */
 export function Table({ caption, columns, children }: TableProps) {
   return (
     <div className="@container">

@@ -7,7 +7,7 @@ import type { Mail } from "#app/platform/jobs/queues.ts";
 import { COMPLAINTS_KEPT_YEARS, MAIL_FILES_DAYS } from "#app/settings/retention/retention.ts";
 import { readQueuedMails } from "./queued-mails.server.ts";
 
-/** The first are kept for one day, the others as long as the complaints book. */
+/** Files with the first ending are kept for one day, with the second as long as the complaints book. */
 const BRIEF = "-breve.eml";
 const REQUIRED_BY_LAW = "-libro.eml";
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -32,17 +32,21 @@ function daysOf(name: string): number {
   return name.endsWith(REQUIRED_BY_LAW) ? COMPLAINTS_KEPT_YEARS * 366 : MAIL_FILES_DAYS;
 }
 
-/** Deletes queued mails to these addresses, or answered to them, except those that the law requires. */
+/**
+ * Deletes queued mails to these addresses or with them as reply address, except those that the law requires.
+ */
 export async function dropQueuedMails(db: Db, emails: readonly string[]): Promise<void> {
-  const theirs = (await readQueuedMails(db)).filter(
+  const matching = (await readQueuedMails(db)).filter(
     ({ mail }) => !mail.requiredByLaw && emails.some((email) => mail.to === email || mail.replyTo === email),
   );
-  const ids = theirs.map(({ id }) => id);
+  const ids = matching.map(({ id }) => id);
   if (ids.length > 0)
     await sql`delete from pgboss.job where name = 'mail' and id = any(${ids}::uuid[])`.execute(db);
 }
 
-/** Deletes mail files to these addresses, or answered to them, except those that the law requires. */
+/**
+ * Deletes mail files to these addresses or with them as reply address, except those that the law requires.
+ */
 export async function removeMailFiles(folder: string, emails: readonly string[]): Promise<void> {
   for (const name of await namesIn(folder)) {
     if (!name.endsWith(".eml") || name.endsWith(REQUIRED_BY_LAW)) continue;

@@ -42,7 +42,7 @@ export function mailHtml(store: Signature, content: MailContent): string {
   );
 }
 
-/** Made of characters, because pictures are often blocked. */
+/** Drawn with characters, because mail programs often block pictures. */
 const LOGO = `<span aria-hidden="true" style="color:#ffd9c7;letter-spacing:2px;padding-right:10px">&#9679;&#9675;&#9679;</span>`;
 
 /** A placeholder that the sender fills in. */
@@ -74,7 +74,10 @@ function table(rows: MailRow[]): string {
   return `<table width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;margin:0 0 20px">${cells.join("")}</table>`;
 }
 
-/** The text beside it repeats it, as pictures are often blocked. The ground is for cut-out ones in a dark mail. */
+/**
+ * The text beside the picture repeats its content, because mail programs often block pictures. The background
+ * is for cut-out pictures in dark mode.
+ */
 function thumbnail({ url, side, text }: MailPicture): string {
   const place = side === 48 ? "float:left;margin-right:12px" : "display:block;margin-bottom:8px";
   return `<img src="${escapeHtml(url)}" width="${side}" height="${side}" alt="${escapeHtml(text)}" style="${place};width:${side}px;height:${side}px;object-fit:cover;border-radius:6px;background:#efece8">`;

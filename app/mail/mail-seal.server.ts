@@ -1,16 +1,16 @@
 import type { Seal } from "#app/platform/config/seal.server.ts";
 import type { Mail, QueuedMail } from "#app/platform/jobs/queues.ts";
 
-/** Global, since mails are queued by code of both bundles and by commands. */
+/** A global symbol, because both bundles and the commands queue mails. */
 const HOLDER = Symbol.for("yupana.mail-seal");
 const holder = globalThis as { [HOLDER]?: Seal };
 
-/** Queued mails are encrypted: their links are as good as passwords. */
+/** Queued mails are encrypted, because their links grant access like a password. */
 export function setMailSeal(seal: Seal): void {
   holder[HOLDER] = seal;
 }
 
-/** Stays in clear text if there is no secret. */
+/** Returns clear text when the store has no secret. */
 export function sealMail(mail: Mail): QueuedMail {
   const seal = holder[HOLDER];
   return seal ? { subject: mail.subject, sealed: seal.close(JSON.stringify(mail)) } : mail;

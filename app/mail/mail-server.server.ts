@@ -39,7 +39,7 @@ export function mailServerVersion({ server, sealed }: StoredMailServer): string 
   return fieldVersions(editOf(server, sealed));
 }
 
-/** The connection counts as one field: mixing two versions of it would not connect. */
+/** The connection counts as one field, because a mix of two versions would not connect. */
 function editOf({ senderName, senderAddress, replyTo, ...connection }: MailServer, sealed: string | null) {
   return { connection, sealed, senderName, senderAddress, replyTo };
 }
@@ -50,13 +50,13 @@ function serverOf({ connection, sealed: _, ...from }: ReturnType<typeof editOf>)
 
 interface MailServerChange {
   server: MailServer;
-  /** empty: keeps the stored one where allowed */
+  /** empty: keeps the stored password if `keepsPassword` allows it */
   password: string;
   version: string;
 }
 
 /**
- * Merges an edit: unchanged fields keep another editor's value. Undefined when both changed the same field.
+ * Merges an edit: unchanged fields keep another editor's values. Undefined when both changed the same field.
  */
 export function mergedServer(
   stored: StoredMailServer,
@@ -75,8 +75,8 @@ function mergeEdit(
 }
 
 /**
- * Refused when somebody else has changed the same fields meanwhile. Discards the last test's result, which was for the
- * previous settings.
+ * Refused when somebody else changed the same fields meanwhile. Discards the result of the last test, which
+ * tested the previous settings.
  */
 export function saveMailServer(
   db: Db,

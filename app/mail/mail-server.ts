@@ -93,12 +93,12 @@ export function mailServerValues(server: MailServer): Record<string, string> {
   };
 }
 
-/** A stored password is only used for the server and user that it was typed for. */
+/** A stored password is only sent to the server and user that it was typed for. */
 export function keepsPassword(before: MailServer, after: MailServer): boolean {
   return after.username !== "" && before.host === after.host && before.username === after.username;
 }
 
-/** By field. `password`: the typed one; `kept`: a readable one is stored. */
+/** Errors by field. `password`: the typed password; `kept`: a readable password is stored. */
 export function problemsOfMailServer(
   before: MailServer,
   after: MailServer,

@@ -33,7 +33,7 @@ export type MailEnvironment = Pick<Environment, "SMTP_URL" | "MAIL_FROM">;
 
 const DEFAULT_ADDRESS = "tienda@yupana.example";
 
-/** Read for each mail, so that changes apply at once in every process. */
+/** Called for each mail, so that changes apply at once in every process. */
 export async function readMailTransport(
   db: Db,
   seal: Seal,

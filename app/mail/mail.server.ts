@@ -7,13 +7,13 @@ import { sealMail } from "./mail-seal.server.ts";
 /** Stored with the job of a mail that can't be decrypted. */
 export const LOCKED_MAIL = "sealed with another secret: put the store's earlier AUTH_SECRET back";
 
-/** Sent by a job of the same transaction: never without its commit, always after it. */
+/** Queued in the caller's transaction, so that a rollback drops the mail too. */
 export async function queueMail(db: Db, mail: Mail): Promise<void> {
   await queueMails(db, [mail]);
 }
 
 export async function queueMails(db: Db, mails: readonly Mail[]): Promise<void> {
-  // A store without an e-mail address yet reads its news in the back office.
+  // A store without an e-mail address sends itself no mails; the back office shows the same.
   const addressed = mails.filter(({ to }) => to !== "");
   await enqueueAll(db, "mail", addressed.map(sealMail));
 }

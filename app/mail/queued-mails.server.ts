@@ -3,7 +3,7 @@ import type { Db } from "#app/platform/db/schema.ts";
 import type { Mail, QueuedMail } from "#app/platform/jobs/queues.ts";
 import { sealMail, unsealMail } from "./mail-seal.server.ts";
 
-/** Mails that wait are encrypted, so each one is opened; those of another secret are left out. */
+/** Queued mails are encrypted, so each one is decrypted. Leaves out mails encrypted with another secret. */
 export async function readQueuedMails(db: Db): Promise<{ id: string; mail: Mail }[]> {
   const { rows } = await sql<{ id: string; data: QueuedMail }>`
     select id, data from pgboss.job where name = 'mail' and state <> 'completed'`.execute(db);
@@ -13,7 +13,7 @@ export async function readQueuedMails(db: Db): Promise<{ id: string; mail: Mail 
   });
 }
 
-/** Mails about purchases and repairs follow their customer to a new address. */
+/** Readdresses mails about purchases and repairs when the customer's e-mail changes. */
 export async function readdressQueuedMails(db: Db, from: string, to: string): Promise<void> {
   for (const { id, mail } of await readQueuedMails(db)) {
     if (!mail.followsAccount || mail.to !== from) continue;

@@ -7,7 +7,7 @@ import type { MailTransport, SmtpOptions } from "./mail-transport.server.ts";
 
 export interface MailSender {
   send(mail: Mail, id: string): Promise<void>;
-  /** Deletes the stored mails to this address. */
+  /** Deletes the mail files to these addresses. */
   forget(emails: readonly string[]): Promise<void>;
   way(): Promise<MailTransport>;
 }
@@ -21,7 +21,7 @@ interface SenderOptions {
 /** Error text of jobs that wait for a readable password. */
 const LOCKED_SERVER = "the mail server's password was sealed with another secret: type it again";
 
-/** Milliseconds. The server may be slow, or in the owner's own network. */
+/** Milliseconds, long enough for a slow server. */
 const TIMEOUTS = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
@@ -48,7 +48,7 @@ export function createMailSender({ way, folder, log }: SenderOptions): MailSende
       if (how.kind === "folder") await keepAsFile(message, id);
       else await sendBy(how.smtp, message);
     },
-    // Files may be left from before there was a mail server.
+    // Mail files may exist from the time before the store had a mail server.
     forget: (emails) => removeMailFiles(folder, emails),
   };
 
@@ -61,7 +61,7 @@ export function createMailSender({ way, folder, log }: SenderOptions): MailSende
     const stamp = new Date().toISOString().replaceAll(":", "-");
     const file = path.join(folder, `${stamp}-${id}${fileEnding(message)}`);
     await writeDurably(file, written.message as Buffer);
-    // Never log its link: it could be used.
+    // Never log the mail's link: it grants access.
     log.info({ subject: message.subject, file: path.basename(file) }, "mail written");
   }
 }

@@ -9,7 +9,7 @@ export interface MailTest {
   destination: string;
   outcome: MailOutcome;
   answer: string;
-  /** when the code that it brought was typed */
+  /** time at which its code was typed in the back office */
   arrivedAt: Date | null;
 }
 
@@ -47,7 +47,7 @@ export function mailTestKind({ outcome, arrivedAt }: MailTest): "ok" | "warning"
   return outcome === "accepted" || outcome === "folder" ? "warning" : "error";
 }
 
-/** A slow server may have taken the mail after all. */
+/** True when the mail may still arrive: a slow server may have accepted it after the timeout. */
 export function mayArrive({ outcome, arrivedAt }: MailTest): boolean {
   return arrivedAt === null && (outcome === "accepted" || outcome === "slow");
 }

@@ -50,10 +50,10 @@ async function save(server: MailServer, password = login.password) {
   await saveMailServer(db, seal, elena, { server, password, version }, now);
 }
 
-/** As another process would: it was made before anything was saved. */
-function sender(environment: Partial<MailEnvironment> = {}, with_ = seal) {
+/** A sender of another process, created before any settings were saved. */
+function sender(environment: Partial<MailEnvironment> = {}, senderSeal = seal) {
   const way = () =>
-    readMailTransport(db, with_, { SMTP_URL: undefined, MAIL_FROM: undefined, ...environment });
+    readMailTransport(db, senderSeal, { SMTP_URL: undefined, MAIL_FROM: undefined, ...environment });
   return createMailSender({ way, folder: "/nonexistent", log: { info: () => undefined } });
 }
 

@@ -48,7 +48,10 @@ export type Invited =
   | { ok: false; reason: "customer" | "already" }
   | { ok: false; reason: "limited"; seconds: number };
 
-/** Adds an administrator without access, mailed a link to choose a password. Again: a new link. */
+/**
+ * Adds an administrator without access and mails a link to choose a password. A repeated invitation mails a
+ * new link.
+ */
 export async function inviteAdministrator(
   db: Db,
   by: Author,

@@ -26,7 +26,7 @@ export async function updateStaff(
   });
 }
 
-/** Returns false when it was over already. */
+/** Returns false when the session had ended already. */
 export function closeStaffSession(
   db: Db,
   by: Pick<AdministratorViewer, "id" | "name" | "sessionId">,
@@ -47,7 +47,7 @@ export function closeStaffSession(
   });
 }
 
-/** Returns how many there were. */
+/** Returns the number of closed sessions. */
 export function closeStaffSessions(
   db: Db,
   by: Pick<AdministratorViewer, "id" | "name" | "sessionId">,

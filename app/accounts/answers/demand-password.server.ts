@@ -4,7 +4,10 @@ import { askPasswordAgain } from "#app/accounts/login/password-again.server.ts";
 import { readForm } from "#app/platform/http/form.ts";
 import { failed } from "./answers.ts";
 
-/** For a download's form, which asks for the password. Without the right one, throws a redirect to its page. */
+/**
+ * For a download's form, which asks for the password. Throws a redirect to the form's page when the password
+ * is wrong.
+ */
 export async function demandPassword(
   request: Request,
   context: Readonly<RouterContextProvider>,

@@ -11,7 +11,7 @@ import {
   receiveFiles,
 } from "#app/platform/http/receive-files.server.ts";
 
-/** Files are on disk, read on use, and deleted after the response. */
+/** Received files are stored on disk, read on use, and deleted after the response. */
 export async function formWithFiles(
   request: Request,
   context: Readonly<RouterContextProvider>,

@@ -13,12 +13,12 @@ const advertising: PresentText = {
   agreed: versionOf(ADVERTISING_TEXT),
 };
 
-/** Texts that the sign-up form shows and its sender accepts. */
+/** Texts that the sign-up form shows and the new customer accepts. */
 export async function textsToSignUp(db: Db): Promise<TextToAccept[]> {
   return (await presentTexts(db)).map((text) => toAccept(text, false));
 }
 
-/** The present texts, and the versions that the person accepted last. */
+/** The current texts, and the versions that the person accepted last. */
 interface Agreements {
   texts: PresentText<TextToAccept["name"]>[];
   newest: Awaited<ReturnType<typeof newestConsents>>;

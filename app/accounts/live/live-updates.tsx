@@ -67,11 +67,11 @@ function clearBrowserStorage(): void {
     sessionStorage.clear();
     localStorage.clear();
   } catch {
-    // Storage is forbidden: nothing is in it.
+    // The browser blocks storage, so nothing is stored.
   }
 }
 
-/** Waits for the user's own sign-out, which navigates itself. */
+/** Waits while the user's own sign-out runs, because that one navigates itself. */
 function SignOut() {
   const idle = useNavigation().state === "idle";
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Holds submits and links of the store while the browser is offline, so that page and typed text stay. */
+/** Blocks the store's forms and links while the browser is offline, so that the page and typed text stay. */
 export function OfflineGuard() {
   const [held, setHeld] = useState(false);
 
@@ -30,7 +30,10 @@ export function OfflineGuard() {
   );
 }
 
-/** Through a link of the store. One to a part of this page is held too: every page loads this code. */
+/**
+ * True for a link of the store, even to a part of the same page: every page loads this code, so it stays
+ * small.
+ */
 function opensPage(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('a[href^="/"]') !== null;
 }

@@ -24,7 +24,7 @@ const CODE: typeof PASSWORD = {
 };
 
 interface SessionDialogProps {
-  /** for pages with short forms only: the dialog opens when one is sent */
+  /** for pages that have only short forms: the dialog opens when a form is sent */
   whenSending?: boolean;
 }
 

@@ -51,7 +51,7 @@ async function mailChangeLink(db: Db, origin: string, person: Person, newEmail: 
   });
 }
 
-/** The new address that waits for its confirmation. */
+/** The new address, not confirmed yet. */
 export async function readPendingEmail(db: Db, personId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom("action_code")
@@ -70,8 +70,8 @@ export type EmailChangeResent =
   | { ok: false; reason: "limited"; seconds: number };
 
 /**
- * Mails a new link to the pending address; the earlier link stops working. The password was checked before
- * the first.
+ * Mails a new link to the pending address; the earlier link stops working. Needs no password, because the
+ * first link required it.
  */
 export async function resendEmailChange(db: Db, origin: string, person: Person): Promise<EmailChangeResent> {
   const newEmail = await readPendingEmail(db, person.id);
@@ -93,7 +93,7 @@ export async function cancelEmailChange(db: Db, personId: string): Promise<void>
 
 export type EmailChanged = { ok: true; email: string } | { ok: false; reason: "not-ours" | "taken" };
 
-/** Uses the code, changes the address, also of repairs and waiting mails, and mails the old one. */
+/** Redeems the code, changes the address, also in repairs and queued mails, and notifies the old address. */
 export function applyEmailChange(db: Db, code: string): Promise<EmailChanged> {
   return inTransaction(db, async (transaction): Promise<EmailChanged> => {
     const found = await redeemCode(transaction, code, "email-change");
@@ -112,14 +112,15 @@ export function applyEmailChange(db: Db, code: string): Promise<EmailChanged> {
       .set({ email: newEmail, email_verified: true })
       .where("id", "=", old.id)
       .execute();
-    // Orders read the account's address. Repairs store one: another address typed for a repair stays.
+    // Orders read the account's address. Repairs store an address, which may be another one than the
+    // account's.
     await transaction
       .updateTable("repair_request")
       .set({ email: newEmail })
       .where("customer_id", "=", old.id)
       .where("email", "=", old.email)
       .execute();
-    // Reset codes in the old mailbox, which may be somebody else's by now.
+    // Reset codes were mailed to the old address, which may be somebody else's by now.
     await transaction.deleteFrom("verification").where("value", "=", old.id).execute();
     await recordChange(transaction, [`customer:${old.id}`, "orders", "repairs"]);
     await readdressQueuedMails(transaction, old.email, newEmail);

@@ -7,7 +7,7 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const MAX_PEOPLE = 5;
 const cookie = createCookie("equipo", { path: "/", httpOnly: true, sameSite: "lax", maxAge: YEAR_SECONDS });
 
-/** Grants no access, only a limit of its own, so that strangers' attempts can't lock the owner out. */
+/** Grants no access, only a separate rate limit, so that strangers' attempts can't lock the owner out. */
 export async function knownDevice(
   auth: Auth,
   email: string,

@@ -8,7 +8,7 @@ const SENTENCES: Record<string, string> = {
 const SAVING_A_PC =
   "Ingresa o regístrate para guardar tu PC. Después vuelves a ella, con su nombre ya escrito.";
 
-/** Why a guest has to log in, by the page to return to. Undefined where that page's name explains it. */
+/** Reason for the login, by the page to return to. Undefined when that page's name explains it. */
 export function loginReason(from: string | undefined): string | undefined {
   const [path, search] = from?.split("?", 2) ?? [];
   if (path === href("/arma-tu-pc") && new URLSearchParams(search).has("nombre")) return SAVING_A_PC;

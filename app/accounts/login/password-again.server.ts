@@ -19,7 +19,7 @@ export async function askPasswordAgain(
   const check = await checkPassword(db, administratorOf(context).id, password);
   if (check.ok) return check;
   if (check.reason === "wrong") recordSecurityEvent(context, "password-refused");
-  // Forms of downloads answer with a redirect, not with 429.
+  // Recorded here, because downloads answer with a redirect and `recordRateLimits` records only 429.
   else recordSecurityEvent(context, "limit", { detail: "Su contraseña, al confirmar" });
   const sentence = check.reason === "wrong" ? "Contraseña Incorrecta" : waitSentence(check.seconds);
   return { ok: false, check, sentence };

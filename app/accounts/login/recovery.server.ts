@@ -25,7 +25,10 @@ export type ResetRequest = { ok: true } | { ok: false; reason: "limited"; second
 
 class Rollback extends Error {}
 
-/** Reveals no account, not even by its time: without one the same is written and rolled back. */
+/**
+ * Does not reveal whether the account exists, not even by its duration: without an account it writes the same
+ * and rolls back.
+ */
 export async function requestReset(db: Db, origin: string, recovery: Recovery): Promise<ResetRequest> {
   const { email, from, address } = recovery;
   const taken = await takeAttempts(db, [
@@ -74,7 +77,7 @@ export type Reset =
   | { ok: false; reason: "limited"; seconds: number }
   | { ok: false; reason: "error"; cause: unknown };
 
-/** Sets the password and closes all sessions; of several attempts at once with one code, one succeeds. */
+/** Sets the password and closes all sessions. Of concurrent attempts with one code, only one succeeds. */
 export async function resetPassword(
   db: Db,
   auth: Auth,

@@ -63,7 +63,7 @@ export async function signUp(db: Db, services: AccountServices, account: NewAcco
 
 /**
  * Either of two sign-ups may be a stranger's, but only the address's owner can confirm one. Imported
- * customers stay.
+ * customers are not replaced.
  */
 async function replaceUnconfirmed(
   db: Db,

@@ -28,7 +28,10 @@ interface Unverified {
   name: string;
 }
 
-/** Queues a mail with a new code, with tries of its own; earlier codes stop working. Call inside a transaction. */
+/**
+ * Queues a mail with a new code, whose attempts count from zero; earlier codes stop working. Call inside a
+ * transaction.
+ */
 export async function issueVerification(
   db: Db,
   { origin }: Pick<AccountServices, "origin">,

@@ -79,7 +79,7 @@ async function answerDigits(request: Request, context: Readonly<RouterContextPro
     return formErrors(submission, { fields: { codigo: [REFUSED[confirmed.reason]] } }, { about: "codigo" });
   recordSecurityEvent(context, "login", { viewer: confirmed.person, detail: "Al confirmar su correo" });
   const headers = new Headers({ "Set-Cookie": confirmed.cookie });
-  // A pending save has its own message, which comes later and stays.
+  // A pending save sets the same cookie later with its own message, which wins.
   headers.append("Set-Cookie", await flashCookie({ kind: "ok", text: "Confirmamos tu correo." }));
   for (const cookie of await applyPendingSave(db, request, confirmed.person))
     headers.append("Set-Cookie", cookie);

@@ -35,7 +35,7 @@ export default function AccessLayout() {
   );
 }
 
-/** After a client-side navigation, a guard's redirect too, the heading gets the focus, unless a field took it. */
+/** Focuses the heading after a client-side navigation or a guard's redirect, unless a field has the focus. */
 function useHeadingFocus(page: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
   const isFirst = useNavigationType() === "POP";

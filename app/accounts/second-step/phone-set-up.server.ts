@@ -11,7 +11,7 @@ export interface PhoneSetUp {
 export function phoneSetUp(secret: string, { store, email }: { store: string; email: string }): PhoneSetUp {
   return {
     key: base32.encode(secret, { padding: false }),
-    // Apps show a plus literally.
+    // Authenticator apps show a plus instead of a space.
     address: createOTP(secret).url(store, email).replaceAll("+", "%20"),
   };
 }

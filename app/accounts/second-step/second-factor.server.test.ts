@@ -55,7 +55,7 @@ async function turnOn(): Promise<{ secret: string; recoveryCodes: string[] }> {
 /** Returns headers with the cookie for the second step. */
 async function givePassword(): Promise<Headers> {
   const first = await signIn(db, auth, { email: person.email, password: PASSWORD, address });
-  if (first.ok || first.reason !== "second-step") throw new Error("no second step was asked");
+  if (first.ok || first.reason !== "second-step") throw new Error("no second step was requested");
   const cookies = first.headers.getSetCookie().filter((cookie) => !/max-age=0/i.test(cookie));
   return new Headers({ Cookie: cookies.map((cookie) => cookie.split(";")[0]).join("; ") });
 }

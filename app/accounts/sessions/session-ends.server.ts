@@ -6,7 +6,7 @@ import { STAFF_IDLE_SECONDS, STAFF_SESSION_SECONDS } from "#app/values/constants
 /** Precision of the stored time of last use. */
 const PRECISION_MS = 60 * 1000;
 
-/** SQL condition on `session`. An administrator's ends after a working day, or when idle. */
+/** SQL condition on `session`. An administrator's session ends after a working day, or when idle. */
 export function isSessionOpen(now: Date): RawBuilder<boolean> {
   const before = (seconds: number) => new Date(now.getTime() - seconds * 1000);
   return sql<boolean>`(session.expires_at > ${now} and (

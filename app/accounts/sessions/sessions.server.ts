@@ -5,7 +5,7 @@ import { isSessionOpen } from "./session-ends.server.ts";
 const MAX_LISTED = 100;
 const MAX_USER_AGENT = 300;
 
-/** What a new session keeps of the User-Agent header, for the list of sessions. */
+/** The part of the User-Agent header that a session stores, for the list of sessions. */
 export function keptUserAgent(header: string | null | undefined): string {
   return header?.slice(0, MAX_USER_AGENT) ?? "";
 }
@@ -15,7 +15,7 @@ interface Own {
   sessionId: string;
 }
 
-/** Their open pages sign themselves out. Returns how many. */
+/** Open pages of the closed sessions sign themselves out. Returns the number of closed sessions. */
 export async function closeOtherSessions(db: Db, { id, sessionId }: Own): Promise<number> {
   const closed = await db
     .deleteFrom("session")
@@ -32,7 +32,7 @@ export async function endSession(db: Db, token: string): Promise<void> {
   await db.deleteFrom("session").where("token", "=", token).execute();
 }
 
-/** False when it was over already, or is another person's. */
+/** False when the session had ended already or belongs to another person. */
 export async function closeSession(db: Db, { id, sessionId }: Own, closedId: string): Promise<boolean> {
   const closed = await db
     .deleteFrom("session")

@@ -8,7 +8,7 @@ import { PasswordAgain } from "#app/kit/office/password-again.tsx";
 interface DownloadWithPasswordProps {
   /** address of the file, with the list's filters */
   action: string;
-  /** address of the same as a workbook, if there is one */
+  /** address of the same list as a workbook, if there is one */
   excel?: string;
   /** of the viewer */
   email: string;

@@ -34,7 +34,7 @@ export async function loadImage(url: string): Promise<HTMLImageElement> {
   return image;
 }
 
-/** A PNG may be transparent. */
+/** Samples the alpha channel, because a PNG may be transparent. */
 function visibleIn(image: HTMLImageElement): IsVisible {
   const canvas = document.createElement("canvas");
   canvas.width = SAMPLES;

@@ -15,7 +15,7 @@ interface DeliverProps {
   isPrinted: boolean;
   /** the saved design with this content */
   savedId: number | undefined;
-  /** the work of this rendering is stored */
+  /** called after the work of this rendering was stored */
   onSaved(designId: number): void;
 }
 
@@ -23,7 +23,7 @@ interface Answer {
   ok: boolean;
   message: string;
   inCart?: boolean;
-  /** stored, whether or not it came into the cart */
+  /** id of the stored design, even if it could not be added to the cart */
   designId?: number;
 }
 

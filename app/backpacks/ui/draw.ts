@@ -3,7 +3,7 @@ import type { Area } from "#app/backpacks/print-area.ts";
 import type { Ground } from "./ground.ts";
 import type { Work } from "./work.ts";
 
-/** Behind a cut-out backpack where nobody chooses the ground: a file that leaves the store. */
+/** Ground behind a cut-out backpack in files that leave the store, where no page provides one. */
 export const PAPER = "#f3f0ec";
 
 /** Draws the design without frame and handles; `side` is a multiple of 600. Without paper it stays cut out. */

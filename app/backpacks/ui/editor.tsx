@@ -22,7 +22,7 @@ interface EditorProps {
   backpack: Backpack;
   onBackpack(productId: number): void;
   reused: SavedDesign | undefined;
-  /** the design to use again was opened, or could not be */
+  /** called when the reused design was opened or could not be opened */
   onReused(): void;
 }
 
@@ -57,7 +57,7 @@ export default function Editor({ backpacks, backpack, onBackpack, reused, onReus
     setArriving(chosen);
     const { naturalWidth: width, naturalHeight: height } = chosen.image;
     change({ picture: chosen, placement: settledIn(boxOf(area), { width, height }) });
-    // On a phone the canvas lies above the screen.
+    // On a phone the canvas is above the visible part of the page.
     document.getElementById(CANVAS_ID)?.focus();
   }
 
@@ -79,7 +79,8 @@ export default function Editor({ backpacks, backpack, onBackpack, reused, onReus
     return () => void unsavedWork.delete(element);
   }, [picture, isSaved]);
 
-  // Its own backpack may still be on its way: what lies on it is placed in that one's print area.
+  // The design is placed in its own backpack's print area, so it waits until that backpack is chosen, if it
+  // is offered.
   const isOnItsOwn = reused?.productId === backpack.productId;
   const waits = !isOnItsOwn && backpacks.some(({ productId }) => productId === reused?.productId);
   useEffect(() => {

@@ -17,20 +17,20 @@ export interface Ground {
 
 /** Twice the canvas, for sharp screens and the large download. */
 const SIDE = 2 * CANVAS_SIZE;
-/** Colour of a drawn backpack of which none is known. */
+/** Colour of a drawing when the backpack's colour is unknown. */
 const PLAIN = "#8d9096";
 
 interface Grounding {
-  /** the last one until the next is loaded */
+  /** the previous ground until the requested one is loaded */
   ground: Ground | undefined;
-  /** it is the one asked for */
+  /** `ground` is the requested one */
   isThere: boolean;
-  /** the photo could not be loaded: tries it again */
+  /** set when the photo could not be loaded */
   retry: (() => void) | undefined;
 }
 
 export function useGround(backpack: Backpack, colour: string): Grounding {
-  // The same after the page's data were read again.
+  // Stays equal when the page's data is loaded again.
   const key = JSON.stringify([backpack, colour] satisfies [Backpack, string]);
   const [drawn, setDrawn] = useState<{ key: string; ground: Ground }>();
   const [failed, setFailed] = useState<string>();
@@ -79,7 +79,7 @@ function squared(image: HTMLImageElement): HTMLCanvasElement {
   return canvas;
 }
 
-/** The print area lies on the cloth, so its colour is the cloth's. */
+/** The print area lies on the cloth, so the cloth's colour is read there. */
 function dye(canvas: HTMLCanvasElement, area: Area, hex: string): void {
   const context = contextOf(canvas);
   const whole = context.getImageData(0, 0, SIDE, SIDE);

@@ -38,7 +38,7 @@ export function openStage(container: HTMLDivElement, onPlaced: (placement: Place
   const printed = new Image({ image: undefined, listening: false });
   const printable = new Konva.Group({ listening: false });
   const outline = new Line({ points: [], closed: true, stroke: accent, dash: [6, 5], strokeWidth: 1.5 });
-  // On cloth where the accent has little contrast, white shows between the strokes.
+  // White gaps keep the dashes visible on cloth where the accent colour has little contrast.
   const halo = new Line({ points: [], closed: true, stroke: "#fff", strokeWidth: 1.5, listening: false });
   outline.listening(false);
   const held = new Image({ image: undefined, draggable: true, opacity: OUTSIDE_OPACITY });
@@ -85,7 +85,7 @@ export function openStage(container: HTMLDivElement, onPlaced: (placement: Place
 
   function lie(placement: Placement) {
     for (const node of [printed, held]) node.setAttrs({ ...attributesOf(placement), image: node.image() });
-    // Towards the middle, where it is on the canvas.
+    // Turned towards the middle of the canvas, so that the handle stays on it.
     handles.rotateAnchorAngle(placement.y < CANVAS_SIZE / 2 ? 180 : 0);
     handles.forceUpdate();
   }

@@ -2,7 +2,7 @@ import { moved, samePlacement } from "#app/backpacks/placement.ts";
 import type { Placement } from "#app/platform/db/json-columns.ts";
 import type { ChosenPicture } from "./chosen-picture.ts";
 
-/** The canvas without the backpack, which the address names. */
+/** The canvas without the backpack, which the page's address names. */
 export interface Work {
   /** the owner's name of the colour; falls back to the backpack's first */
   colour: string;
@@ -19,13 +19,16 @@ const MAX_STEPS = 100;
 
 export type Step = Partial<Work> | "undo" | { carry: Carry };
 
-/** From the middle of one print area to that of another. */
+/** Offset from the middle of one print area to the middle of another. */
 interface Carry {
   right: number;
   down: number;
 }
 
-/** A step without a change adds no undo step. Carrying moves all of the history: the backpack is no step of it. */
+/**
+ * A step that changes nothing adds no undo step. `carry` moves the whole history, because a change of
+ * backpack can't be undone.
+ */
 export function step({ past, now }: History, change: Step): History {
   if (typeof change === "object" && "carry" in change) {
     const { right, down } = change.carry;

@@ -88,7 +88,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
 export default function BackupKeyPage({ loaderData, actionData }: Route.ComponentProps) {
   const { email } = loaderData;
   const now = actionData && "now" in actionData ? actionData.now : undefined;
-  // The key that a refused form met: the page is not read again after it.
+  // A refused form returns the key that is stored now, because the loader does not run again after it.
   const recipient = typeof now === "string" ? now : loaderData.recipient;
   const pair = useLastAnswer(actionData && "pair" in actionData ? actionData.pair : undefined);
   const refused = actionData && "result" in actionData ? actionData : undefined;

@@ -25,7 +25,7 @@ import type { Route } from "./+types/arma-tu-pc.ts";
 const NOTHING_FOUND =
   "Con lo que hay en stock no podemos proponer una PC así. Elige las partes tú, o escríbenos.";
 
-/** In soles, like the budget, and rounded up, so that the new budget suffices. */
+/** Amount in soles, like the budget, and rounded up, so that it suffices as the new budget. */
 function aboveBudgetSentence(cheapest: Money): string {
   const soles = Math.ceil((amountIn(cheapest, "PEN") ?? cheapest.amount) / 100);
   return `Con lo que hay en la tienda, la más barata para esto cuesta S/\u00a0${groupThousands(soles)}.`;
@@ -40,7 +40,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     return answerAddition(services, unfinished, readId(url.searchParams.get("agregar")));
   const suggestion = readSuggestion(url.searchParams);
   const problems: string[] = [];
-  /** the address of the cheapest PC where none is within the budget */
+  /** address of the cheapest PC, when no PC is within the budget */
   let cheapest: string | undefined;
   if (suggestion && "problem" in suggestion) problems.push(suggestion.problem);
   if (suggestion && "use" in suggestion) {
@@ -77,7 +77,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   );
 }
 
-/** Delivery of the whole PC, worded as on a product's page. */
+/** Delivery of the whole PC, in the format of a product's page. */
 async function readDelivery({ db, now }: Services, viewer: Viewer, build: ShownBuild) {
   const address = viewer.role === "cliente" ? await readAddress(db, viewer.id) : null;
   const sent = { price: sumLines(itemsToBuy(build)), deliveryDays: daysOf(build) };

@@ -31,7 +31,7 @@ test("the row of a part that fits with a warning shows the warning", async () =>
   expect(row(ids.rm750)).toMatchObject({ state: "compatible", reasons: [] });
 });
 
-/** Products of a type of the program, in stock unless said otherwise. */
+/** Adds products of a type, in stock by default. */
 async function addParts(
   type: PartType,
   ...some: { name: string; price: number; stock?: number; facts: Facts }[]

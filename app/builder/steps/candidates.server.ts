@@ -24,13 +24,13 @@ export type Candidate = CatalogPart & CheckResult;
 
 export interface Candidates extends Omit<StepList, "condition"> {
   shown: Candidate[];
-  /** where to go on; undefined: this is all */
+  /** offset of the next page; undefined on the last page */
   next: number | undefined;
 }
 
 const PER_PAGE = 12;
 
-/** Parts to choose in a step, given the chosen ones: compatible parts first, and of them those in stock. */
+/** Parts to choose in a step, given the chosen ones: compatible parts first, in stock before sold out. */
 export async function readCandidates(
   db: Db,
   chosen: readonly Part[],
@@ -46,7 +46,7 @@ export async function readCandidates(
   const groups = await readFactGroups(db, step.type);
   const places: Places = {
     ofGroups: groups.map(({ hash, part }) => [hash, placeOf(part, judged(part))]),
-    // A part that is chosen already is judged with one unit more.
+    // A part that is already chosen is checked with one unit more.
     ofChosen: ofType(others, step.type).map((part) => [part.id, placeOf(part, judged(part))]),
   };
   const ids = await readInOrder(db, places, { step, condition, filters });
@@ -58,14 +58,17 @@ export async function readCandidates(
   };
 }
 
-/** Whether the store has a product of this step that fits beside the chosen ones. */
+/** True when the store has a product of this step that is compatible with the chosen parts. */
 export async function takesAnother(db: Db, chosen: readonly Part[], step: Step): Promise<boolean> {
   const before = verdictOf(chosen).state;
   const groups = await readFactGroups(db, step.type);
   return groups.some(({ part }) => checkCandidate(part, chosen, before, step).state !== "incompatible");
 }
 
-/** The finding is the candidate's when it names it, or when it was not there before. */
+/**
+ * A finding belongs to the candidate when it names the candidate, or when the candidate makes the build
+ * incompatible.
+ */
 function checkCandidate(
   { id, name, facts }: CheckedPart,
   others: readonly Part[],
@@ -115,7 +118,7 @@ interface CandidateQuery {
   filters: StepFilters;
 }
 
-/** Ids of one page, and of one product more when there is one. */
+/** Ids of one page, and one more id when there is another page. */
 async function readInOrder(
   db: Db,
   { ofGroups, ofChosen }: Places,

@@ -21,7 +21,7 @@ export interface StepFilters extends Pick<Filters, "brands" | "attributes"> {
   all: boolean;
   /** the chosen part to replace; undefined: adds one */
   replaces: number | undefined;
-  /** how many products of the list were passed before */
+  /** number of products on earlier pages */
   from: number;
 }
 

@@ -6,7 +6,7 @@ interface Placed {
   type: Step["type"];
 }
 
-/** Findings of a step: each belongs to the last step, in page order, of the parts it is about. */
+/** Findings to show in a step. A finding about several parts is shown in the last of their steps. */
 export function findingsOfStep(
   step: Step["type"],
   parts: readonly Placed[],

@@ -15,7 +15,7 @@ import type { Step } from "./steps.ts";
 
 /** A step's chosen filters and the choices for them. */
 export interface StepList extends Pick<StepFilters, "brands" | "attributes"> {
-  /** on `product`; undefined: all of the step's type */
+  /** condition on `product`; undefined for all products of the step's type */
   condition: RawBuilder<SqlBool> | undefined;
   choices: { brands: string[]; attributes: AttributeChoices[] };
   readAs: ReadAs;
@@ -27,7 +27,7 @@ const NEWEST = 300;
 /** Prices do not narrow the list of a step. */
 const NO_PRICES: ShownPrices = { currency: "PEN", rate: null, shop: "PEN" };
 
-/** Searches and narrows as the lists of the store do, within the step's type. */
+/** Searches and filters like the store's product lists, within the step's type. */
 export async function readStepList(db: Db, { type: key }: Step, filters: StepFilters): Promise<StepList> {
   const type = await readListType(db, { key, newest: NEWEST });
   const known = await readBrands(db, type?.id ?? 0);

@@ -5,7 +5,7 @@ export interface Step {
   name: string;
   /** with its article, for buttons: "Elegir un procesador" */
   one: string;
-  /** a PC has one: another replaces it */
+  /** a PC has only one part of this type, which another replaces */
   single: boolean;
 }
 

@@ -7,7 +7,7 @@ interface BuildFieldsProps {
   parts: string;
 }
 
-/** Hidden fields that keep these parts and the open step in the answer. */
+/** Hidden fields that keep the parts and the open step in the response's address. */
 export function BuildFields({ build: { step, filters }, parts }: BuildFieldsProps) {
   return (
     <>

@@ -18,16 +18,16 @@ import { VerdictPanel } from "./verdict-panel.tsx";
 
 const INTRO = "Elige las partes: te decimos si van juntas, cuánto consumen, cuánto cuestan y cuándo llegan.";
 
-/** The second column, from the top on. */
+/** Second column, starting in the first row. */
 const BESIDE = "wide:sticky wide:top-24 wide:col-start-2 wide:row-span-2 wide:row-start-1";
 
 interface BuilderPageProps {
   build: ShownBuild;
   /** undefined while nothing is chosen */
   delivery: ProductDelivery | undefined;
-  /** the address of the cheapest PC, above the requested budget */
+  /** address of the cheapest PC, when it costs more than the requested budget */
   cheapest: string | undefined;
-  /** the visitor's own PC, where the page shows none or another */
+  /** the visitor's own PC, when the page shows no PC or another one */
   unfinished: Pick<ReadParts, "parts" | "services"> | undefined;
 }
 
@@ -89,7 +89,7 @@ export function BuilderPage({ build, delivery, cheapest, unfinished }: BuilderPa
   );
 }
 
-/** Shown after the login that saving required: the name is in the address. */
+/** Shown after the login that saving requires. The address contains the name. */
 function SaveAfterLogin({ address }: { address: string }) {
   const [search] = useSearchParams();
   const { role } = useViewer();

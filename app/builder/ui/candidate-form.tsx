@@ -18,7 +18,10 @@ interface CandidateFormProps {
 
 const SHEET_ID = "filtros-del-paso";
 
-/** Search, filters and order of a step's list; in the address, and applied by its button. A sheet on phones. */
+/**
+ * Search, filters and order of a step's list, stored in the address and applied by the form's button. A sheet
+ * on phones.
+ */
 export function CandidateForm({ step, build, candidates }: CandidateFormProps) {
   const sheet = useRef<HTMLDivElement>(null);
   const { address, chosen, filters } = build;

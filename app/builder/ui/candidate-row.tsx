@@ -15,7 +15,6 @@ interface CandidateRowProps {
   build: ShownBuild;
 }
 
-/** A part that could be chosen, with its verdict and its button. */
 export function CandidateRow({ candidate, step, build }: CandidateRowProps) {
   const { id, name, slug, price, cardFacts, picture, state, reasons } = candidate;
   const replaced = replacedBy(step, build);

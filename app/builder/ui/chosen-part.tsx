@@ -15,7 +15,6 @@ interface ChosenPartProps {
   step: Step;
 }
 
-/** A chosen part with its units and actions. */
 export function ChosenPart({ part, build, step }: ChosenPartProps) {
   const { id, name, slug, units, price, stock, deliveryDays, picture, cardFacts } = part;
   const short = units > stock;
@@ -70,7 +69,7 @@ function daysText(days: number): string {
   return days === 1 ? "Demora 1 día." : `Demora ${days} días.`;
 }
 
-/** An address may request several units of a part that a PC has only one of: they can only be reduced. */
+/** Only reduces the units of a part that a PC has one of: an address may request more. */
 function UnitButtons({ part: { id, name, units }, build, step }: ChosenPartProps) {
   const takesMore = !step.single && !build.full.includes(step.type) && units < MAX_PART_UNITS;
   return (
@@ -104,7 +103,10 @@ interface UnitsFormProps {
   children: React.ReactNode;
 }
 
-/** The same build with other units of a part; the open step stays open. No link: going back must not take a part out. */
+/**
+ * Changes the units of a part; the open step stays open. A form instead of a link, because going back must
+ * not remove a part.
+ */
 function UnitsForm({ build, id, units, label, children }: UnitsFormProps) {
   return (
     <Form method="post" action={href("/arma-tu-pc")} preventScrollReset className="contents">

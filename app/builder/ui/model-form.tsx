@@ -16,7 +16,7 @@ interface ModelFormProps {
   result: SubmissionResult<string[]> | undefined;
 }
 
-/** Adds a PC by the address that the builder shows for it, or changes one. */
+/** Adds a PC by the builder's address of it, or edits one. */
 export function ModelForm({ version, edited, result }: ModelFormProps) {
   const [form, fields] = useZodForm(modelForm, {
     result,

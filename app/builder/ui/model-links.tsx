@@ -3,7 +3,7 @@ import type { ModelLink } from "#app/builder/models.server.ts";
 import { Price } from "#app/kit/price.tsx";
 import { StorePicture } from "#app/kit/store-picture.tsx";
 
-/** On phones the parts' names end after three lines; the link leads to all of them. */
+/** On phones the parts' names are cut after three lines; the link shows all of them. */
 export function ModelLinks({ models }: { models: ModelLink[] }) {
   return (
     <ul className={`grid gap-3 ${models.length > 1 ? "sm:grid-cols-2" : ""}`}>

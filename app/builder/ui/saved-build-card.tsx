@@ -58,7 +58,7 @@ export function SavedBuildCard({ build }: { build: SavedBuild }) {
 
 interface ReplaceLinkProps {
   build: SavedBuild;
-  /** undefined: nothing that the builder can offer */
+  /** undefined when the builder has no such type of part */
   type: PartType | undefined;
   without?: number;
 }

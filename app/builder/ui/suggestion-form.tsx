@@ -4,7 +4,6 @@ import { MAX_BUDGET, MIN_BUDGET, useRules, uses } from "#app/builder/suggestion-
 import { buttonClass } from "#app/kit/button.tsx";
 import { CONTROL } from "#app/kit/form/field.tsx";
 
-/** Form for a suggestion by use and budget, with its rules. */
 export function SuggestionForm() {
   const [search] = useSearchParams();
   return (

@@ -7,7 +7,7 @@ import { PartPictures } from "./part-pictures.tsx";
 
 interface UnfinishedBuildProps {
   build: Pick<ReadParts, "parts" | "services">;
-  /** the address of another PC, which the page shows; empty: it shows none */
+  /** address of another PC that the page shows; empty when it shows none */
   shown: string;
 }
 

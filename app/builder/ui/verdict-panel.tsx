@@ -24,7 +24,7 @@ export const stateClasses: Record<VerdictState, string> = {
 /** Colours while no part is chosen. */
 const NOTHING_CHOSEN = "border-line-strong bg-surface-sunk";
 
-/** The verdict of the whole, then every reason for it. */
+/** The verdict, then each reason for it. */
 export function VerdictPanel({ build }: { build: ShownBuild }) {
   const { verdict, parts, matches, pairs } = build;
   const { state, findings } = verdict;
@@ -93,7 +93,7 @@ function namesOf(missing: readonly MissingPart[]): string {
   return missing.map(({ type }) => stepOf(type)?.name).join(", ");
 }
 
-/** Every pair of parts with a rule; rules of more parts are above. */
+/** Each pair of parts with a rule. Rules about more than two parts are listed above. */
 function CheckedPairs({ pairs }: { pairs: PairVerdict[] }) {
   return (
     <details className="rounded-control border border-line px-4 py-1 text-sm">
@@ -141,9 +141,9 @@ function Sentences({ texts }: { texts: string[] }) {
 
 function ChangeLinks({ finding, build: { parts, chosen } }: { finding: Finding; build: ShownBuild }) {
   if (finding.kind !== "incompatible") return null;
-  // Where a PC may have several of a type, the incompatible one is removed: otherwise its replacement would
-  // be added to it.
-  const keptFor = (type: PartType) => {
+  // When a PC may have several parts of a type, the link removes the incompatible ones: otherwise the
+  // replacement would be added to them.
+  const partsToKeep = (type: PartType) => {
     if (stepOf(type)?.single) return chosen;
     const replaced = parts.filter((part) => part.type === type && finding.products.includes(part.id));
     return chosen.filter(({ productId }) => replaced.every(({ id }) => id !== productId));
@@ -153,7 +153,7 @@ function ChangeLinks({ finding, build: { parts, chosen } }: { finding: Finding; 
       {finding.change.map((type) => (
         <Link
           key={type}
-          to={`${builderPath(keptFor(type), type)}#elegir`}
+          to={`${builderPath(partsToKeep(type), type)}#elegir`}
           className="inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4"
         >
           Cambiar: {stepOf(type)?.name.toLocaleLowerCase("es-PE")}

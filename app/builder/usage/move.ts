@@ -8,7 +8,7 @@ export type BuilderPlace = "start" | PartType | "overview";
 
 export interface BuilderMove {
   reached?: BuilderPlace;
-  /** the place that was left for another, or for the cart, the account or the login */
+  /** the place that was left for another step, the cart, the account or the login */
   wentOn?: BuilderPlace;
   chosen?: number;
 }
@@ -40,7 +40,10 @@ function placeOf(search: URLSearchParams): BuilderPlace {
   return readStepFilters(search).step?.type ?? (chosenIn(search).length > 0 ? "overview" : "start");
 }
 
-/** The only product that is new: several at once come from a proposal or a link, not from single choices. */
+/**
+ * The added product, if only one was added: several at once come from a suggestion or a link, not from a
+ * choice.
+ */
 function addedPart(left: URLSearchParams, shown: URLSearchParams): number | undefined {
   const before = new Set(chosenIn(left).map(({ productId }) => productId));
   const added = chosenIn(shown).filter(({ productId }) => !before.has(productId));

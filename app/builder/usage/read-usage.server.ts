@@ -7,7 +7,7 @@ import type { BuilderPlace } from "./move.ts";
 import type { BuilderEnd } from "./tally.ts";
 
 interface Days {
-  /** YYYY-MM-DD in Lima, both counted */
+  /** YYYY-MM-DD in Lima, inclusive */
   first: string;
   last: string;
 }

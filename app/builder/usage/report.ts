@@ -9,7 +9,7 @@ export interface PlaceSum {
   name: string;
   reached: number;
   wentOn: number;
-  /** came and did not go on from there */
+  /** visitors who reached the place and did not continue */
   left: number;
 }
 

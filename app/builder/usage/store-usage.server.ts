@@ -20,7 +20,7 @@ export async function storeBuilderUsage(db: Db, { places, parts }: BuilderTally)
   const partDays = parts.map(({ day }) => day);
   const products = parts.map(({ productId }) => productId);
   const counts = parts.map(({ count }) => count);
-  // An address may name any number: only products count.
+  // An address may contain any number, so the join counts only existing products.
   await sql`
     insert into builder_part_day (day, product_id, count)
     select counted.day, product.id, counted.count

@@ -8,7 +8,7 @@ export interface BuilderTally {
   parts: { day: string; productId: number; count: number }[];
 }
 
-/** The most different products that are counted at a time. */
+/** Maximum number of different products that are counted at a time. */
 const MAX_PARTS = 500;
 
 export function emptyBuilderTally(): BuilderTally {

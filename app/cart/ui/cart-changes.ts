@@ -11,19 +11,19 @@ interface LineNotice extends Notice {
 }
 
 export interface CartChanges {
-  /** the lines with changes that are still being saved */
+  /** lines that include changes still being saved */
   items: CartItem[];
   notice: LineNotice | undefined;
   waiting: boolean;
   setUnits(line: LineRef, units: number): void;
   adjust(line: LineRef, stock: number): void;
   remove(line: LineRef): void;
-  /** into the saved items: a customer's only */
+  /** moves the line to the saved items; customers only */
   save(line: LineRef): void;
   empty(): void;
 }
 
-/** Optimistic changes of the cart; the server gets them one after the other. */
+/** Optimistic changes of the cart; requests are sent one after the other. */
 export function useCartChanges(items: CartItem[]): CartChanges {
   const fetcher = useFetcher<Omit<LineNotice, "line">>();
   const [pendingUnits, setPendingUnits] = useState<ReadonlyMap<string, number>>(new Map());

@@ -7,7 +7,6 @@ interface ChangeFormProps {
   children: ReactNode;
 }
 
-/** A form that changes the cart. */
 export function ChangeForm({ onSend, children }: ChangeFormProps) {
   return (
     <form

@@ -3,7 +3,7 @@ import { href } from "react-router";
 import type { LineRef } from "#app/cart/cart.ts";
 import { ChangeForm } from "./change-form.tsx";
 
-/** Anchor of the cart's lines; a link to it opens them where they are folded. */
+/** Anchor of the cart's lines; a link to it unfolds them. */
 export const LINES_ID = "productos";
 
 interface LineFormProps {

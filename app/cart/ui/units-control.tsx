@@ -15,7 +15,7 @@ interface UnitsControlProps {
   typed: string | undefined;
 }
 
-/** Minus, the units as a field that can be typed in, plus. Each is a form of its own without JavaScript. */
+/** Minus button, number field and plus button. Without JavaScript each is a separate form. */
 export function UnitsControl({ item, changes, typed: refused }: UnitsControlProps) {
   const { units, most, name } = item;
   // Typed text stays while the server answers.
@@ -26,7 +26,7 @@ export function UnitsControl({ item, changes, typed: refused }: UnitsControlProp
   const errorId = `${formId}-error`;
   const field = useRef<HTMLInputElement>(null);
 
-  // Something may have been typed before hydration, and the field left.
+  // The number may have been changed before hydration.
   useEffect(() => {
     const input = field.current;
     if (!input || input.value === input.defaultValue) return;

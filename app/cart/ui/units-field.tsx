@@ -6,7 +6,10 @@ import { Icon } from "#app/kit/icon.tsx";
 const STEP =
   "grid size-11 shrink-0 place-items-center hover:bg-surface-sunk disabled:opacity-40 noscript:hidden";
 
-/** Above the bar to buy: a field that has the focus already is not scrolled to by `focus`. */
+/**
+ * Scrolls the message above the sticky buy bar: `focus` does not scroll to a field that already has the
+ * focus.
+ */
 const scrollTo = (sentence: HTMLElement | null) => sentence?.scrollIntoView({ block: "nearest" });
 
 /**
@@ -19,7 +22,7 @@ export function UnitsField({ most }: { most: number }) {
   const [typed, setTyped] = useState("1");
   const [wrong, setWrong] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  // Something may have been typed before hydration.
+  // The number may have been changed before hydration.
   useEffect(() => setTyped((shown) => field.current?.value ?? shown), []);
   const units = /^\d{1,9}$/.test(typed) ? Number(typed) : undefined;
   const step = (by: number) => change(String(Math.min(Math.max((units ?? 1) + by, 1), most)));
@@ -27,7 +30,7 @@ export function UnitsField({ most }: { most: number }) {
     setTyped(text);
     setWrong(false);
   }
-  /** The browser's own message is in the browser's language. */
+  /** Replaces the browser's message, which is in the browser's language. */
   function sayWrong(event: InvalidEvent<HTMLInputElement>) {
     event.preventDefault();
     event.currentTarget.focus();

@@ -3,7 +3,10 @@ import { href, useFetcher } from "react-router";
 import { type Notice, useNotice } from "#app/kit/message/notices.ts";
 import { inTurn } from "#app/values/timing/in-turn.ts";
 
-/** Sends a form of the cart's without leaving the page; the answer shows in the cart notice. `Comprar Ya` redirects. */
+/**
+ * Submits a cart form without leaving the page and shows the result in the cart notice. `Comprar Ya`
+ * redirects.
+ */
 export function useAddToCart() {
   const fetcher = useFetcher<Notice>();
   const notify = useNotice();

@@ -5,7 +5,7 @@ import { singleFilters, singleNames } from "./single-filters.ts";
 /** A chosen value or limit, worded for its chip and for the list's heading. */
 export interface ChosenFilter {
   chip: string;
-  /** missing: the heading names it in its own way */
+  /** undefined when the heading names the filter in another way */
   heading?: string;
   /** all other filters */
   without: Filters;
@@ -29,30 +29,30 @@ export function chosenFilters(
   for (const slug of labels) {
     const of = ({ value }: { value: string }) => value === slug;
     const label = offered.etiquetas.choices.find(of)?.label;
-    // An unknown one has a chip too, to be removed by it.
+    // A label that does not exist gets a chip too, so that it can be removed.
     add(label ?? offered.tipos.choices.find(of)?.label ?? slug, withoutLabel(slug), label);
   }
   for (const filter of attributes) {
     const group = offered.atributos.find(({ key }) => key === filter.key);
     const name = group?.name ?? filter.key;
     const others = attributes.filter((other) => other !== filter);
-    const kept = (change: Partial<AttributeFilter>) => ({
+    const withChange = (change: Partial<AttributeFilter>) => ({
       attributes: [...others, { ...filter, ...change }],
     });
     for (const value of filter.values)
       add(
         `${name}: ${value}`,
-        kept({ values: filter.values.filter((other) => other !== value) }),
+        withChange({ values: filter.values.filter((other) => other !== value) }),
         valueWords(name, value),
       );
     const { from, to } = filter;
     if (from !== undefined) {
       const limit = `desde ${measured(from, group)}`;
-      add(`${name}: ${limit}`, kept({ from: undefined }), `${name} ${limit}`);
+      add(`${name}: ${limit}`, withChange({ from: undefined }), `${name} ${limit}`);
     }
     if (to !== undefined) {
       const limit = `hasta ${measured(to, group)}`;
-      add(`${name}: ${limit}`, kept({ to: undefined }), `${name} ${limit}`);
+      add(`${name}: ${limit}`, withChange({ to: undefined }), `${name} ${limit}`);
     }
   }
   if (priceFrom !== undefined)

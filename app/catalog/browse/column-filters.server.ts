@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Resolved } from "./filter-options.ts";
 import { type SingleName, singleNames } from "./single-filters.ts";
 
-/** Of a value of `singleFilters`, on `product`. */
+/** Condition on `product` for a value of `singleFilters`. */
 const singleConditions: Record<SingleName, (value: string) => RawBuilder<boolean>> = {
   disponibles: () => sql`product.stock > 0`,
   garantia: (months) => sql`product.warranty_months >= ${sql.lit(Number(months))}`,
@@ -31,7 +31,7 @@ export function columnFilters({
   return conditions;
 }
 
-/** Keys are letters and digits, limits numbers, so nothing can end the quotes. */
+/** Keys contain only letters and digits, and limits are numbers, so the text needs no escaping. */
 function within(key: string, from: number | undefined, to: number | undefined): string {
   const limits = [
     ...(from === undefined ? [] : [`@ >= ${from}`]),

@@ -6,12 +6,15 @@ import type { Resolved } from "./filter-options.ts";
 import { matching } from "./matching.server.ts";
 import { type SingleName, singleFilters, singleNames } from "./single-filters.ts";
 
-/** Above this number of products nothing is counted: it would take too long. */
+/** Lists with more products are not counted, because that takes too long. */
 const MAX_COUNTED = 3_000;
-/** Above that number, choices are offered that occur in a sample of this size. */
+/** For lists that are not counted, choices are offered that occur in a sample of this size. */
 const SAMPLE = 1_000;
 
-/** Facet counts of a list. A group with a filter is counted without it, because a choice adds to the group. */
+/**
+ * Facet counts of a list. A filtered group is counted without its own filter, because another choice widens
+ * the group.
+ */
 export async function readCounts(db: Db, any: string, resolved: Resolved): Promise<FacetCounts> {
   const parts = [
     ...Object.entries(withoutGroups(resolved)).map(
@@ -25,7 +28,7 @@ export async function readCounts(db: Db, any: string, resolved: Resolved): Promi
   return rows[0]?.counts ?? { all: { counts: {}, whole: false } };
 }
 
-/** All filters, and for each filtered group the others. */
+/** `all` with all filters, and each filtered group without its own filter. */
 function withoutGroups(resolved: Resolved): Record<string, Resolved> {
   const { filters, lexemes } = resolved;
   const groups: Record<string, Resolved> = { all: resolved };
@@ -53,7 +56,7 @@ function counted(any: string, resolved: Resolved): RawBuilder<GroupCounts> {
     ) from size)`;
 }
 
-/** Among the products that meet one of its choices: few may, of many. */
+/** Reads only products that meet one of the choices, which may be few of many. */
 function countedSingle(any: string, resolved: Resolved, name: SingleName): RawBuilder<GroupCounts> {
   const { [name]: _, ...single } = resolved.filters.single;
   const without = { ...resolved, filters: { ...resolved.filters, single } };

@@ -4,14 +4,17 @@ import { asFact, type FilterOptions, type ListType } from "./filter-options.ts";
 import { type Filters, isNarrowed, type LongGroup } from "./filters.ts";
 import { type SingleName, singleFilters, singleNames } from "./single-filters.ts";
 
-/** Products per category `@3`, label `#12`, value `%socket=am5`, brand `$asus`; of a single filter per value. */
+/**
+ * Products per category `@3`, label `#12`, value `%socket=am5` or brand `$asus`; for a single filter, per
+ * value.
+ */
 export interface GroupCounts {
   counts: Record<string, number>;
-  /** false: only some of too many products were counted */
+  /** false when there were too many products, so that only a sample was counted */
   whole: boolean;
 }
 
-/** `all` with every filter, and per filtered group without its own. */
+/** `all` with all filters, and each filtered group without its own filter. */
 export type FacetCounts = { all: GroupCounts } & Record<string, GroupCounts>;
 
 export interface Choice {
@@ -45,7 +48,7 @@ export interface FilterChoices extends Record<LongGroup, ChoiceGroup> {
 /** Choices shown before "ver más". */
 const SHOWN_FIRST = 10;
 
-/** Offers choices with products, and the chosen ones. `total` products are in the list. */
+/** Offers choices with products, and chosen ones. `total` is the number of products in the list. */
 export function filterChoices(
   options: FilterOptions,
   filters: Filters,
@@ -54,7 +57,7 @@ export function filterChoices(
   type?: ListType | undefined,
 ): FilterChoices {
   const narrows = filters.text !== "" || isNarrowed(filters);
-  // A type with its category's name is left out, as in the menu.
+  // A subcategory with its category's name is left out, as in the menu.
   const kinds = options.labels.filter(({ name, slug, category }) => {
     const categoryName = options.categories.find((one) => one.slug === category)?.name;
     return category !== null && (name !== categoryName || filters.labels.includes(slug));
@@ -91,20 +94,23 @@ export function filterChoices(
     return group.whole ? (group.counts[facet] ?? 0) : undefined;
   }
 
-  /** Too many products to count: offers the choices found in a sample, or in a whole category all of them. */
+  /**
+   * If there are too many products to count, offers the choices found in a sample, or all choices of an
+   * unfiltered category.
+   */
   function offered(name: string, all: (Choice & { facet: string })[], chosen: string[]): Choice[] {
     const group = counts[name] ?? counts.all;
     return all
       .map(({ facet, ...choice }) => ({
         ...choice,
         count: countOf(name, facet),
-        isThere: (!group.whole && !narrows) || (group.counts[facet] ?? 0) > 0,
+        isOffered: (!group.whole && !narrows) || (group.counts[facet] ?? 0) > 0,
       }))
-      .filter(({ value, isThere }) => isThere || chosen.includes(value))
-      .map(({ isThere: _, ...choice }) => choice);
+      .filter(({ value, isOffered }) => isOffered || chosen.includes(value))
+      .map(({ isOffered: _, ...choice }) => choice);
   }
 
-  /** Leaves out what every listed product has. */
+  /** Leaves out a choice that all listed products meet. */
   function narrowing(name: SingleName): Choice[] {
     const chosen = filters.single[name];
     const all = singleFilters[name].choices.map(({ value, label }) => ({ value, label, facet: value }));

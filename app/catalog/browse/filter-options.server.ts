@@ -4,8 +4,8 @@ import type { FilterOptions } from "./filter-options.ts";
 import type { Filters } from "./filters.ts";
 
 /**
- * Labels and brands in use, of one category if given, and the chosen ones, which the category may lack: one index
- * lookup each, however many products.
+ * Labels and brands in use, of one category if given, plus chosen ones that the category lacks. Each takes
+ * one index lookup, independent of the number of products.
  */
 export function filterOptions({
   category,
@@ -20,7 +20,7 @@ export function filterOptions({
       union all
       select next.brand from used_brand cross join lateral ${nextBrand(category, sql`used_brand.brand`)} as next
     ),
-    -- The whole store's, read only if the category lacks a chosen one.
+    -- Brands of the whole store, read only if the category lacks a chosen one.
     other_brand as (
       select next.brand from ${nextBrand(undefined, sql`''`)} as next
       where exists (${chosen} except select lower(brand) from used_brand)

@@ -23,7 +23,7 @@ export interface FilterOptions {
   brands: string[];
 }
 
-/** The type that all products of the list have, and its attributes. */
+/** The type of all products in the list, and its attributes. */
 export interface ListType {
   id: number;
   attributes: (Attribute & {
@@ -38,12 +38,15 @@ export interface Resolved {
   categoryId: number | undefined;
   subcategoryIds: number[];
   labelIds: number[];
-  /** by attribute: lexemes, of which one must match */
+  /** by attribute: lexemes, one of which must match */
   lexemes: Record<string, string[]>;
   limits: AttributeFilter[];
 }
 
-/** Resolves names of the address to rows; drops what does not exist. What the category lacks finds nothing. */
+/**
+ * Resolves names in the address to rows and drops unknown ones. Labels of another category stay, and find
+ * nothing.
+ */
 export function resolveFilters(
   filters: Filters,
   options: FilterOptions,
@@ -74,7 +77,7 @@ export function resolveFilters(
   };
 }
 
-/** As the store writes it: an address may be typed. */
+/** The brand as spelled in the store, because people type addresses. */
 function knownBrand(typed: string, { brands }: FilterOptions): string | undefined {
   const lower = typed.toLowerCase();
   return brands.find((brand) => brand === typed) ?? brands.find((brand) => brand.toLowerCase() === lower);

@@ -5,11 +5,11 @@ import type { SingleName } from "./single-filters.ts";
 export const sortings = ["relevancia", "novedades", "precio-asc", "precio-desc", "nombre"] as const;
 export type Sorting = (typeof sortings)[number];
 
-/** Groups that the panel shortens until the whole is requested. */
+/** Groups that the panel shortens until all choices are requested. */
 export const longGroups = ["tipos", "marcas", "etiquetas"] as const;
 export type LongGroup = (typeof longGroups)[number];
 
-/** Any of these values, or a number within limits. */
+/** One of these values, or a number within the limits. */
 export interface AttributeFilter {
   key: string;
   values: string[];

@@ -51,7 +51,7 @@ test("a list of one product type is filtered by its attributes: choices, number 
   expect(await narrowed("a.tdpWatts-hasta=100&a.cores-desde=6")).toEqual(["Core i5 14400F"]);
   expect(await narrowed("a.socket=AM5&a.cores-desde=8")).toEqual([]);
   expect(await narrowed("producto=ryzen&a.socket=AM5")).toEqual(["Ryzen 5 9600X"]);
-  // Ignored for another type, and for several.
+  // Attribute filters are ignored without a type or with several.
   const { filters } = await listed("etiqueta=procesadores&etiqueta=mouses&a.socket=AM5&a.nada=1");
   expect(filters.attributes).toEqual([]);
 });
@@ -102,9 +102,9 @@ test.each([
     const { categories, tipos, etiquetas, marcas, atributos } = choices;
     const total = async (change: Partial<Filters>) =>
       (await listProducts(db, { ...filters, ...change })).total;
-    const kept = (ours: boolean) =>
+    const labelsOf = (isSubcategory: boolean) =>
       filters.labels.filter((slug) =>
-        options.labels.some((one) => one.slug === slug && (one.category !== null) === ours),
+        options.labels.some((one) => one.slug === slug && (one.category !== null) === isSubcategory),
       );
     const wrong: unknown[] = [];
     const check = async (name: string, count: number | undefined, change: Partial<Filters>) => {
@@ -113,9 +113,9 @@ test.each([
       if (count === 0 && !isChosen) wrong.push([name, "offered"]);
     };
     for (const { value, count } of tipos.choices)
-      await check(value, count, { labels: [...kept(false), value], attributes: [] });
+      await check(value, count, { labels: [...labelsOf(false), value], attributes: [] });
     for (const { value, count } of etiquetas.choices)
-      await check(value, count, { labels: [...kept(true), value] });
+      await check(value, count, { labels: [...labelsOf(true), value] });
     for (const { value, count } of marcas.choices) await check(value, count, { brands: [value] });
     for (const { key, choices: values } of atributos)
       for (const { value, count } of values) {
@@ -124,16 +124,16 @@ test.each([
           attributes: [...others, { key, values: [value], from: undefined, to: undefined }],
         });
       }
-    const others = filters.category ? { labels: kept(false), attributes: [] } : {};
+    const others = filters.category ? { labels: labelsOf(false), attributes: [] } : {};
     for (const { slug, count } of categories)
       if (count !== 0 && slug !== filters.category) await check(slug, count, { category: slug, ...others });
-    // A choice that is not offered would find nothing, or the whole list.
-    const isRight = (count: number | undefined, given: number) =>
+    // A choice may be missing only if it would match no product or all of the list.
+    const isCorrect = (count: number | undefined, given: number) =>
       count === undefined ? given === 0 || given === listedTotal : count === given;
     for (const name of singleNames)
       for (const { value } of singleFilters[name].choices) {
         const offered = choices.single[name].find((choice) => choice.value === value);
-        if (!isRight(offered?.count, await total({ single: { ...filters.single, [name]: value } })))
+        if (!isCorrect(offered?.count, await total({ single: { ...filters.single, [name]: value } })))
           wrong.push([name, value, offered]);
         if (offered?.count === 0 && filters.single[name] !== value) wrong.push([name, value, "offered"]);
       }

@@ -2,7 +2,7 @@ import { chosenFilters } from "./chosen-filters.ts";
 import type { FilterChoices } from "./filter-choices.ts";
 import type { Filters } from "./filters.ts";
 
-/** With more names, the heading is left out. */
+/** If there are more names, the heading shows these and the number of the others. */
 const MAX_NAMED = 3;
 
 /** `Tarjetas Gráficas: ASUS y disponibles`, `Resultados para “ryzen” en Procesadores: AM5`. */

@@ -7,7 +7,9 @@ import { NO, YES } from "./filters.ts";
 
 const MAX_VALUES = 60;
 
-/** Filterable attributes. Choices are those of the `newest` products: reading all of many takes longer. */
+/**
+ * Filterable attributes. Choices come from the `newest` products, because reading all products takes longer.
+ */
 export async function readListType(
   db: Db,
   of: { labelId: number } | { key: string; newest: number },

@@ -27,10 +27,10 @@ import { readListType } from "./list-type.server.ts";
 import { readSearchResults } from "./search-results.server.ts";
 import { readShelf, type ShelfPage } from "./shelf-page.server.ts";
 
-/** Present when the results differ from the typed text. */
+/** Present when the search differs from the typed text. */
 export interface ReadAs {
   corrected: string | undefined;
-  /** words left out, because no product has them together with the others */
+  /** words left out, because no product matches them together with the others */
   without: string[];
 }
 

@@ -19,7 +19,7 @@ export function matching(any: string, resolved: Resolved, needsProduct: boolean)
     where ${sql.join(where, sql` and `)}`;
 }
 
-/** Categories, labels, brands and values are lexemes too, in the same index. */
+/** Categories, labels, brands and values are lexemes of the same index. */
 function narrowed(any: string, { filters, categoryId, subcategoryIds, labelIds, lexemes }: Resolved): string {
   const groups = [
     categoryId === undefined ? [] : [`@${categoryId}`],

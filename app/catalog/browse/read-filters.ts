@@ -105,7 +105,7 @@ function readSorting(value: string | null, text: string): Sorting {
   return known && (known !== "relevancia" || text) ? known : defaultSorting(text);
 }
 
-/** A form keeps the groups shown in full, and its button shortens one again. */
+/** A form keeps the groups that are shown in full; its button shortens a group again. */
 function readWhole(search: URLSearchParams): LongGroup[] {
   const shortened = search.getAll("ver-menos");
   const others = search.getAll("ver-todo").filter((group) => !shortened.includes(group));

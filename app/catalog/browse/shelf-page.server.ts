@@ -15,7 +15,7 @@ export interface ShelfPage {
   products: ProductCard[];
 }
 
-/** Reads ids first, so that skipped rows are not assembled. */
+/** Reads ids first, so that cards are assembled only for this page. */
 export async function readShelf(db: Db, resolved: Resolved): Promise<ShelfPage> {
   const { filters } = resolved;
   const matching = narrow(db, resolved);

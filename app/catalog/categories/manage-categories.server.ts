@@ -37,7 +37,7 @@ function selectCategory(db: Db, id: number) {
     .where("id", "=", id);
 }
 
-/** Once per form. */
+/** A form submitted twice adds one category. */
 export function addCategory(
   db: Db,
   by: Author,
@@ -87,9 +87,9 @@ export function changeCategory(
     const { nombre: name, descripcion: description, imagen } = edit.merged;
     await lockSlugs(transaction, "category");
     if (await isNameTaken(transaction, name, id)) return { ok: false, reason: "name-taken" };
-    const kept = imagen !== null && imagen === before.image?.key ? before.image : undefined;
-    const media = kept
-      ? [{ file: kept }]
+    const unchangedImage = imagen !== null && imagen === before.image?.key ? before.image : undefined;
+    const media = unchangedImage
+      ? [{ file: unchangedImage }]
       : await settleMedia(transaction, by.id, imagen !== null && chosen ? [chosen] : []);
     if (!media) return { ok: false, reason: "file-gone" };
     const slug = await slugAfterRename(transaction, "category", { ...before, name });

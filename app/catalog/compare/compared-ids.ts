@@ -3,11 +3,11 @@ export const MAX_COMPARED = 4;
 interface ComparedIds {
   ids: number[];
   tooMany: boolean;
-  /** words that are no id, cut short */
+  /** texts that are no id, shortened */
   unreadable: string[];
 }
 
-/** Product ids of an address, `12,45` or given one by one; the same twice counts once. */
+/** Product ids of an address, as `12,45` or in several parameters, without duplicates. */
 export function readCompared(values: readonly string[]): ComparedIds {
   const words = values
     .flatMap((value) => value.slice(0, 1_000).split(","))
@@ -35,7 +35,7 @@ export function withChosenBefore(query: string, ids: readonly number[]): string 
   const search = new URLSearchParams(query);
   search.delete(CHOSEN_BEFORE);
   if (ids.length > 0) search.set(CHOSEN_BEFORE, ids.join(","));
-  // Commas may stand in a query as they are.
+  // Commas need no encoding in a query.
   return search.size > 0 ? `?${search.toString().replaceAll("%2C", ",")}` : "";
 }
 
@@ -44,7 +44,7 @@ export function storedTicks(): number[] {
   try {
     return readCompared([sessionStorage.getItem(CHOSEN_BEFORE) ?? ""]).ids;
   } catch {
-    // Storage is blocked: ticks of other pages are not known.
+    // The browser blocks storage, so ticks of other pages are unknown.
     return [];
   }
 }
@@ -53,6 +53,6 @@ export function storeTicks(ids: readonly number[]): void {
   try {
     sessionStorage.setItem(CHOSEN_BEFORE, ids.join(","));
   } catch {
-    // Not allowed.
+    // The browser blocks storage.
   }
 }

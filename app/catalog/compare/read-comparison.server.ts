@@ -10,14 +10,17 @@ import { type ComparedRow, compare, compareSale, describeUnreadable } from "./co
 
 export interface Comparison {
   products: CatalogPart[];
-  /** of their type; null: of none, or of several */
+  /** the common type of the products; null when they have none or several */
   type: { key: string; name: string } | null;
   rows: ComparedRow[];
   /** for products of several types: comparisons offered instead */
   groups: { name: string; ids: number[] }[];
-  /** others of the type, to add */
+  /** other products of the type, to add */
   others: CatalogPart[];
-  /** the type's list, where more can be ticked; undefined: there is none, or no place for more */
+  /**
+   * path of the type's list, to tick more products; undefined without such a list, or when no more can be
+   * added
+   */
   list: string | undefined;
   problems: string[];
 }

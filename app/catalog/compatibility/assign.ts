@@ -9,7 +9,7 @@ export function withoutPlace<Item, Place>(
     slots.some((slot) => {
       if (tried.has(slot) || !takes(slot.place, item)) return false;
       tried.add(slot);
-      // The item there may have another place.
+      // Moves the item that occupies the slot to another slot, if possible.
       if (slot.item !== undefined && !settle(slot.item, tried)) return false;
       slot.item = item;
       return true;

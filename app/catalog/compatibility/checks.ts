@@ -4,10 +4,10 @@ import type { Part, PartType } from "./part.ts";
 import { stateOf, type VerdictState, verdictOf } from "./verdict.ts";
 
 interface Check {
-  /** findings that are possible when it is not met */
+  /** rules whose findings mean that the check is not met */
   rules: string[];
   between: [PartType, PartType][];
-  /** for the shopper, when it is met */
+  /** sentence for the shopper when the check is met */
   met: string;
 }
 
@@ -108,9 +108,9 @@ export function matchesOf(parts: readonly Part[], findings: readonly Finding[]):
 export interface PairVerdict {
   names: [string, string];
   state: VerdictState;
-  /** something is to be minded though it fits */
+  /** compatible, but with a warning */
   warned: boolean;
-  /** sentences about what matches, then the findings */
+  /** sentences about met checks, then about findings */
   texts: string[];
 }
 

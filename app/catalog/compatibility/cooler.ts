@@ -9,7 +9,7 @@ export function coolerSocket(parts: readonly Part[]): Finding[] {
     const reported = new Set<string>();
     return holders.flatMap((holder) => {
       const has = wordOf(holder, "socket");
-      // Processor and board of one socket are one answer.
+      // Reports a socket once, although both processor and board have it.
       if (has !== undefined && reported.has(has)) return [];
       if (has !== undefined) reported.add(has);
       if (has === undefined || mounts === undefined) {
@@ -23,7 +23,7 @@ export function coolerSocket(parts: readonly Part[]): Finding[] {
   });
 }
 
-/** Makers of coolers count watts each in their own way: a warning, never an error. */
+/** Cooler makers measure watts differently: a warning, never an error. */
 export function coolerWatts(parts: readonly Part[]): Finding[] {
   return pairsOf(parts, "cpu", "cooler").flatMap(([cpu, cooler]) => {
     const [gives, takes] = [numberOf(cpu, "tdpWatts"), numberOf(cooler, "tdpWatts")];

@@ -44,7 +44,7 @@ export function m2Slots(parts: readonly Part[]): Finding[] {
   });
 }
 
-/** A slot without attributes is unknown. */
+/** Places for M.2 drives. A slot without attributes gives an unknown result. */
 function m2Places(board: Part, chosen: Part[], count: number): Finding[] {
   const slots = wordsOf(board, "m2");
   const connected = chosen.filter((drive) => wordOf(drive, "interface") !== undefined);
@@ -72,16 +72,16 @@ function slotTakes(slot: string, drive: Part): boolean {
   return sizes.split("/").includes(wordOf(drive, "m2Size") ?? "") && slot.includes(word);
 }
 
-/** Each cabled drive needs a port of the board and a plug of the supply. */
+/** Each cabled drive needs a port of the board and a plug of the power supply. */
 export function cabledDrives(parts: readonly Part[]): Finding[] {
   const cabled = [...inForm(parts, DRIVE_FORMS.small), ...inForm(parts, DRIVE_FORMS.large)];
   const speaking = (word: string) => cabled.filter((drive) => wordOf(drive, "interface") === word);
-  // NVMe by cable is U.2.
+  // An NVMe drive with a cable uses U.2.
   const [sata, u2] = [speaking(DRIVE_INTERFACES.sata), speaking(DRIVE_INTERFACES.nvme)];
   return [
     ...enough(parts, sata, "motherboard", "sataPorts", "puertos-sata", ["puerto SATA", "puertos SATA"]),
     ...enough(parts, u2, "motherboard", "u2Ports", "puertos-u2", ["puerto U.2", "puertos U.2"]),
-    // The cable of a U.2 drive takes its power from a plug for SATA.
+    // A U.2 drive takes its power from a SATA plug.
     ...enough(parts, [...sata, ...u2], "psu", "sata", "conectores-sata", [
       "conector de energía SATA",
       "conectores de energía SATA",

@@ -1,7 +1,7 @@
 import { type Finding, incompatible, lacking, unknown, warning } from "./finding.ts";
 import { type Datum, numberOf, ofType, type Part, pairsOf, wordOf, wordsOf } from "./part.ts";
 
-/** Board, processor and modules speak the same kind of memory. */
+/** Board, processor and modules must support the same kind of memory. */
 export function memoryKind(parts: readonly Part[]): Finding[] {
   const withBoard = pairsOf(parts, "memory", "motherboard").flatMap(([kit, board]) =>
     sameKind(kit, board, wordOf(board, "memoryType"), "memoryType"),
@@ -46,7 +46,7 @@ export function memoryForm(parts: readonly Part[]): Finding[] {
   });
 }
 
-/** The modules find a slot each. */
+/** Each module needs a slot. */
 export function memorySlots(parts: readonly Part[]): Finding[] {
   return memoryAgainstBoard(parts, {
     rule: "ranuras-memoria",
@@ -83,7 +83,7 @@ interface Limit {
   text: (has: number, needs: number, board: Part) => string;
 }
 
-/** A sum over all kits against each board. What is known already may be too much. */
+/** Compares a sum over all kits with each board. The known kits alone may exceed the limit. */
 function memoryAgainstBoard(parts: readonly Part[], { rule, limit, needs, of, text }: Limit): Finding[] {
   const kits = ofType(parts, "memory");
   if (kits.length === 0) return [];

@@ -5,13 +5,16 @@ export interface NeededDatum {
   key: string;
 }
 
-/** Attributes without which a rule answers "sin datos"; the other ones only lead to warnings. */
+/**
+ * Attributes whose absence makes a rule answer "sin datos"; absent attributes of other rules only cause
+ * warnings.
+ */
 export const neededData: readonly NeededDatum[] = dataOfRules.map((datum) => {
   const [type = "", key = ""] = datum.split(".");
   return { type, key };
 });
 
-/** Attributes that apply only with another value: an air cooler has no radiator. */
+/** Attributes that apply only if another attribute has a value: an air cooler has no radiator. */
 export const dataOfSomeKinds: readonly (NeededDatum & { other: string; is: string })[] = [
   { type: "cooler", key: "heightMm", other: "type", is: "Aire" },
   { type: "cooler", key: "radiatorMm", other: "type", is: "Líquida" },

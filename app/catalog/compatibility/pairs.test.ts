@@ -15,7 +15,10 @@ function four(part: Part): Part {
 
 type Row = [string, Part[], VerdictState, string?];
 
-/** Products that are sold, in pairs and small builds that go together and that do not, by what the demonstration's sources say (demo/SOURCE.md). */
+/**
+ * Real products in pairs and small builds, with the verdict according to the demonstration's sources
+ * (demo/SOURCE.md).
+ */
 const known: Row[] = [
   ["a processor and a board of one socket", [p.ryzen5600, p.b550], "compatible"],
   ["an AM4 processor on an AM5 board", [p.ryzen5600, p.b650m], "incompatible", "socket"],
@@ -74,7 +77,7 @@ const known: Row[] = [
   ["two boards", [p.b550, p.h610d4], "incompatible", "uno-solo"],
 ];
 
-/** What the sources say of no product: an invented part, or a known one with a changed fact. */
+/** Cases without a real product in the sources: invented parts, or real ones with a changed fact. */
 const invented: Row[] = [
   [
     "a processor of unknown socket",

@@ -30,7 +30,7 @@ export function ofType(parts: readonly Part[], type: PartType): Part[] {
   return parts.filter((part) => part.type === type);
 }
 
-/** Every pair of a part of the one type with a part of the other. */
+/** Each pair of a part of the first type and a part of the second. */
 export function pairsOf(parts: readonly Part[], first: PartType, second: PartType): [Part, Part][] {
   return ofType(parts, first).flatMap((one) =>
     ofType(parts, second).map((other): [Part, Part] => [one, other]),

@@ -1,8 +1,6 @@
 import { numberOf, ofType, type Part, type PartType, unitsOf, wordOf } from "./part.ts";
 
-/**
- * Sentence about how many of the board's slots the parts of a type take; undefined where that is not known.
- */
+/** Sentence about how many of the board's slots the parts of a type use; undefined when unknown. */
 export function placesTaken(type: PartType, parts: readonly Part[]): string | undefined {
   const [board, ...others] = ofType(parts, "motherboard");
   if (!board || others.length > 0) return undefined;

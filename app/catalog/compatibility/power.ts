@@ -1,10 +1,10 @@
 import { type Finding, incompatible, lacking, unknown, warning } from "./finding.ts";
 import { type Datum, numberOf, ofType, type Part, pairsOf, unitsOf } from "./part.ts";
 
-/** Board, memory and fans together; no maker publishes theirs. */
+/** Allowance for board, memory and fans together, because their makers publish no power draw. */
 export const REST_WATTS = 75;
 export const DRIVE_WATTS = 10;
-/** A supply should not run at its limit for hours. */
+/** A power supply should not run at its limit for hours. */
 const RESERVE = 1.3;
 
 export interface Draw {
@@ -27,7 +27,7 @@ export function drawOf(parts: readonly Part[]): Draw {
   return { watts, missing: consumers.filter(([part, key]) => numberOf(part, key) === undefined) };
 }
 
-/** The supply must give a third more than the parts draw. */
+/** The power supply must provide a third more than the parts draw. */
 export function watts(parts: readonly Part[]): Finding[] {
   const consumers = [...ofType(parts, "cpu"), ...ofType(parts, "gpu")];
   if (consumers.length === 0) return [];
@@ -48,14 +48,17 @@ export function watts(parts: readonly Part[]): Finding[] {
   });
 }
 
-/** The supply's plugs for cards: 8 pins decide; for 16 pins an adapter does. */
+/**
+ * Plugs of the power supply for graphics cards. Missing 8-pin plugs are an error; 16-pin plugs have a rule of
+ * their own, because an adapter replaces them.
+ */
 export function cardPlugs(parts: readonly Part[]): Finding[] {
   const cards = ofType(parts, "gpu");
   if (cards.length === 0) return [];
   const missing = cards.flatMap((card) =>
     ["pcie6", "pcie8"].filter((key) => numberOf(card, key) === undefined).map((key): Datum => [card, key]),
   );
-  // A plug of 8 pins is 6 + 2: it serves a socket of 6 as well.
+  // An 8-pin plug is 6 + 2 pins: it also fits a 6-pin socket.
   const needs = cards.reduce(
     (sum, card) => sum + card.units * ((numberOf(card, "pcie6") ?? 0) + (numberOf(card, "pcie8") ?? 0)),
     0,
@@ -86,7 +89,10 @@ export function sixteenPins(parts: readonly Part[]): Finding[] {
   });
 }
 
-/** The processor's plugs: a board also starts with fewer, so it is a warning; unknown values are ignored. */
+/**
+ * Plugs of the power supply for the processor. A warning, because a board also starts with fewer; unknown
+ * values are ignored.
+ */
 export function processorPlugs(parts: readonly Part[]): Finding[] {
   return pairsOf(parts, "motherboard", "psu").flatMap(([board, supply]) => {
     const [needs, has] = [numberOf(board, "eps8") ?? 1, numberOf(supply, "eps8")];
@@ -97,8 +103,8 @@ export function processorPlugs(parts: readonly Part[]): Finding[] {
 }
 
 /**
- * The card maker's recommended supply. It allows for other parts than those chosen, so this is a warning,
- * never an error.
+ * The power supply that the card's maker recommends. The maker allows for parts other than the chosen ones,
+ * so this is a warning, never an error.
  */
 export function advisedSupply(parts: readonly Part[]): Finding[] {
   return pairsOf(parts, "gpu", "psu").flatMap(([card, supply]) => {

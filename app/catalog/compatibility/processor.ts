@@ -30,7 +30,7 @@ export function bios(parts: readonly Part[]): Finding[] {
   });
 }
 
-/** Processors name a limit of memory that newer modules exceed: a warning, never an error. */
+/** Newer modules exceed the memory limit that processor makers publish: a warning, never an error. */
 export function processorMemoryLimit(parts: readonly Part[]): Finding[] {
   const memory = ofType(parts, "memory");
   if (memory.length === 0) return [];

@@ -9,7 +9,7 @@ const ONLY_ONE: [PartType, string][] = [
   ["cooler", "Elige un solo disipador."],
 ];
 
-/** A PC has one of these. Without this rule a second supply could make up for the first. */
+/** Types of which a PC has one part. Without this rule a second power supply could make up for the first. */
 export function onlyOne(parts: readonly Part[]): Finding[] {
   return ONLY_ONE.flatMap(([type, text]) => {
     const chosen = ofType(parts, type);

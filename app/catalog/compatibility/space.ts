@@ -66,7 +66,7 @@ export function coolerInCase(parts: readonly Part[]): Finding[] {
 }
 
 const LIQUID = "Líquida";
-/** The attribute's value for cases that take none: without a value it is unknown. */
+/** The attribute's value for cases without room for a radiator. A missing value means unknown. */
 const NO_RADIATOR = "Ninguno";
 
 export function supplyInCase(parts: readonly Part[]): Finding[] {

@@ -156,7 +156,7 @@ describe("any combination of parts", () => {
   });
 });
 
-/** A known part, some of its facts lost or taken from another of its type. */
+/** A known part in which some facts are removed or taken from another part of its type. */
 function anyPart(): fc.Arbitrary<Part> {
   const all = Object.values(parts);
   return fc

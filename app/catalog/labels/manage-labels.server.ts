@@ -23,7 +23,7 @@ function selectLabel(db: Db, id: number) {
     .where("id", "=", id);
 }
 
-/** Once per form. */
+/** A form submitted twice adds one label. */
 export function addLabel(db: Db, by: Author, input: LabelDraft & { form: string }): Promise<LabelStored> {
   return inTransaction(db, (transaction) =>
     oncePerForm(transaction, { form: input.form, entity: "label" }, async (): Promise<LabelStored> => {
@@ -113,7 +113,7 @@ export function removeLabel(
   });
 }
 
-/** Prevents products from taking it before the end of the transaction. */
+/** Prevents products from getting the label before the end of the transaction. */
 function lockLabel(db: Db, id: number): Promise<Label | undefined> {
   return selectLabel(db, id).forUpdate().executeTakeFirst();
 }

@@ -32,7 +32,7 @@ interface MediaTarget {
   personId: string;
   folder: UploadFolder;
   stored: StoredMedia;
-  /** maximum of the row; one more replaces the last */
+  /** maximum number of files of the row; if it is one, a new file replaces the old one */
   most: number;
 }
 
@@ -65,7 +65,7 @@ function problemOf(name: string, reason: MediaRefusal): string {
   return `${name.slice(0, 80)}: ${mediaSentences[reason]}`;
 }
 
-/** In the order of the references; leaves out unknown ones. */
+/** Reads the files in the order of the references; leaves out unknown ones. */
 async function readChosenMedia(
   db: Db,
   references: string[],
@@ -81,7 +81,7 @@ async function readChosenMedia(
   return references.flatMap((reference) => known.get(reference) ?? []);
 }
 
-/** The row's files: kept ones by id, and new ones. */
+/** Files to store with the row: existing ones by id, and new ones. */
 export type SettledMedia = {
   storedId: number | undefined;
   kind: ChosenMedia["kind"];

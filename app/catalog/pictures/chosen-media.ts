@@ -1,7 +1,7 @@
 import type { MediaKind } from "#app/platform/media/media-upload.ts";
 import type { Picture } from "#app/platform/media/picture.ts";
 
-/** A file that the row has, or one that was sent for this form. */
+/** A file of the edited row, or one uploaded for this form. */
 export interface ChosenMedia {
   reference: string;
   kind: MediaKind;

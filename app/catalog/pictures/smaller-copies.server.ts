@@ -27,7 +27,7 @@ async function findPicture(db: Db, key: string): Promise<Picture | undefined> {
   return rows[0]?.file;
 }
 
-/** In the order in which a form claims uploads, so that a concurrent one is not missed. */
+/** Updates uploads first, like a form that claims them, so that a concurrent claim is not missed. */
 async function showCopies(db: Db, key: string, widths: number[]): Promise<void> {
   const json = JSON.stringify(widths);
   await sql`update upload set file = jsonb_set(file, '{widths}', ${json}::jsonb) where key = ${key}`.execute(

@@ -7,7 +7,7 @@ import { UNUSED_FILES_HOURS } from "#app/settings/retention/retention.ts";
 
 const FILES_AT_ONCE = 100;
 
-/** Old files that no product, category, order or list shows. Never pass a transaction. */
+/** Removes old files that no product, category, order or list shows. Never pass a transaction. */
 export async function removeUnusedFiles(db: Db, files: FileStore, now: Date): Promise<void> {
   const cutoff = new Date(now.getTime() - UNUSED_FILES_HOURS * 60 * 60 * 1000);
   for (;;) {

@@ -69,7 +69,7 @@ export async function relatedCards(db: Db, product: ProductDetail, limit: number
   );
   const { rows } = await sql<ProductCard>`
     with available as materialized ${newest(true).limit(limit)},
-    -- Often none, and then none are looked for.
+    -- Usually zero, and then nothing is read.
     sold_out as materialized ${newest(false).limit(sql<number>`(select ${limit}::int - count(*) from available)`)}
     ${chosen
       .orderBy(sql`product.stock > 0`, "desc")
@@ -98,7 +98,7 @@ function newestLike(db: Db, { subcategory, category }: ProductDetail) {
   );
 }
 
-/** Finds a product by its present or a former slug. */
+/** Finds a product by its current or a former slug. */
 export async function findBySlug(db: Db, slug: string): Promise<{ id: number; slug: string } | undefined> {
   return db
     .selectFrom("product")

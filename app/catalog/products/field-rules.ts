@@ -3,7 +3,7 @@ import { fromWholeUnits } from "#app/values/money/money.ts";
 import { type PriceStep, typedPrice } from "#app/values/money/price-step.ts";
 import { typedAmount } from "#app/values/money/typed-amount.ts";
 
-/** Manufacturers put half the data sheet into it. */
+/** Long enough for manufacturers that put half the data sheet into the name. */
 export const MAX_PRODUCT_NAME = 200;
 export const MAX_SKU = 64;
 export const MAX_PART_NUMBER = 64;
@@ -62,7 +62,7 @@ export function stepSentence(step: PriceStep): string {
 }
 export const stockRule = whole(0, MAX_STOCK, "Escribe la cantidad.");
 
-/** Letters, digits and signs in one line, which may be missing. */
+/** Code of letters, digits and signs in one line; optional. */
 export function codeText(max: number) {
   return z
     .string()

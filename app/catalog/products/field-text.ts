@@ -50,7 +50,7 @@ export function fieldText(
   }
 }
 
-/** Names come from all types: an audit row may be of a deleted type. */
+/** Searches names in all types, because an audit row may be about a deleted type. */
 function attributesText(facts: Facts, types: FieldNames["types"]): string {
   const known = new Map(types.flatMap(({ attributes }) => attributes).map((one) => [one.key, one]));
   return Object.entries(facts)

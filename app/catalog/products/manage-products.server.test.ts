@@ -53,7 +53,7 @@ async function read(id: number): Promise<EditedProduct> {
   if (!product) throw new Error("no such product");
   return product;
 }
-/** Submits the form as it was opened, with these changes. */
+/** Submits the form as opened, with these changes. */
 function change(opened: EditedProduct, edit: Partial<ProductEdit>) {
   const media = opened.media.map(({ id, ...rest }) => ({ reference: storedReference(id), ...rest }));
   return changeProduct(db, by, opened.id, { ...opened, media, ...edit }, opened);

@@ -29,7 +29,7 @@ export type ProductAdded =
   | { ok: false; reason: "category-gone" | "file-gone" | "no-media" }
   | SkuTaken;
 
-/** Once per form. */
+/** A form submitted twice adds one product. */
 export function addProduct(
   db: Db,
   by: Author,
@@ -56,7 +56,7 @@ export function addProduct(
 
 export type ProductCopied = { ok: true; id: number } | { ok: false; reason: "not-found" };
 
-/** Adds a draft without stock that shares the files, once per form. */
+/** Adds a draft without stock that shares the product's files. A form submitted twice adds one. */
 export function duplicateProduct(db: Db, by: Author, id: number, form: string): Promise<ProductCopied> {
   return inTransaction(db, (transaction) =>
     oncePerForm(transaction, { form, entity: "product" }, async (): Promise<ProductCopied> => {
@@ -82,7 +82,7 @@ async function auditCreated(db: Db, by: Author, id: number): Promise<void> {
   });
 }
 
-/** Locks category and labels until the end of the transaction; undefined without the category. */
+/** Locks category and labels until the end of the transaction; undefined when the category was deleted. */
 async function lockChoices(db: Db, { categoryId, labelIds }: ProductEdit) {
   if (!(await lockCategoryRow(db, categoryId))) return undefined;
   const labels = await db
@@ -108,7 +108,7 @@ interface Removal {
   entry: number | undefined;
 }
 
-/** Inside an open transaction. One audit entry for several products. */
+/** Call inside a transaction. Writes one audit entry for several products. */
 export async function deleteProducts(
   db: Db,
   by: Author | Nobody,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Where the print lies on a photo; all but the photo's number in percent of a square around it. */
+/** Position of the print on a photo, in percent of the square around the photo, except the photo's number. */
 export interface PhotoArea {
   photo: number;
   left: number;
@@ -9,7 +9,7 @@ export interface PhotoArea {
   height: number;
 }
 
-/** Of a product without its own. */
+/** Print area of a product without its own. */
 export const middleOfPhoto: PhotoArea = { photo: 1, left: 32, top: 30, width: 36, height: 40 };
 
 const MAX_PHOTO = 30;
@@ -20,7 +20,7 @@ const NO_SUCH_PHOTO = `Escribe el número de la foto, de 1 a ${MAX_PHOTO}.`;
 const TOO_SMALL = `La zona necesita al menos ${LEAST_SIDE} % de ancho y de alto.`;
 const BEYOND = "La zona se sale de la foto: izquierda y ancho, o arriba y alto, suman más de 100.";
 
-/** `2, 30, 64, 40, 24`; undefined: empty or not understood. */
+/** Parses `2, 30, 64, 40, 24`; undefined when empty or invalid. */
 export function photoAreaOf(text: string): PhotoArea | undefined {
   const parts = text.split(",").map((part) => part.trim());
   if (parts.length !== 5 || parts.some((part) => !/^\d{1,3}$/.test(part))) return undefined;
@@ -38,7 +38,7 @@ function problemOf({ photo, left, top, width, height }: PhotoArea): string | und
   return left + width > 100 || top + height > 100 ? BEYOND : undefined;
 }
 
-/** A form sends five inputs of one name, a file one text. */
+/** A form submits five inputs with one name, a file one text. */
 export const printAreaRule = z
   .union([z.string(), z.array(z.string().optional())])
   .optional()

@@ -18,7 +18,7 @@ export function valueColumns<Name extends ValueName>(
   return names.map((name) => sql.ref<never>(`product.${productFields[name].column}`).as(name));
 }
 
-/** Values by column name, including the column that depends on another. */
+/** Values by column name, including the column that depends on another one. */
 export function columnsOf(values: Partial<ProductValues>): Record<string, unknown> {
   const known = valueNames.filter((name) => values[name] !== undefined);
   return {
@@ -29,7 +29,10 @@ export function columnsOf(values: Partial<ProductValues>): Record<string, unknow
 
 type ProductUpdate = { id: number; slug?: string | undefined } & Partial<ProductValues>;
 
-/** All updates must have the same fields. Also counts an edit. Call inside the transaction with the lock. */
+/**
+ * All updates must have the same fields. Also increments the version. Call inside the transaction that has
+ * locked the products.
+ */
 export async function updateProducts(db: Db, updates: readonly ProductUpdate[]): Promise<void> {
   const rows = updates.map(({ id, slug, ...values }) => ({
     ...columnsOf(values),

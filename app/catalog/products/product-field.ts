@@ -13,10 +13,10 @@ export interface ProductField<Value> {
   numbers?: { least: number; most: number; unit: string };
   /** for texts: forms and files treat these fields alike; `rows`: of an input with several lines */
   text?: { rows?: number };
-  /** lists of the storefront show, sort or filter by it */
+  /** lists of the storefront show, sort or filter by this field */
   listed?: true;
   /** the product's page shows the value unchanged */
   onPage?: true;
-  /** headings in other programs' files, besides the label; between commas */
+  /** column names in other programs' files, besides the label, separated by commas */
   otherNames?: string;
 }

@@ -20,11 +20,11 @@ import { printAreaRule } from "./print-area-text.ts";
 import type { ProductField } from "./product-field.ts";
 import { descriptionText, nameText, ownTermsText } from "./texts.ts";
 
-/** Each is a column. */
+/** Each property is a column. */
 export interface ProductValues {
   /** unique; null: none */
   sku: string | null;
-  /** the maker's; empty: unknown */
+  /** the maker's part number; empty when unknown */
   partNumber: string;
   name: string;
   brand: string;
@@ -37,7 +37,7 @@ export interface ProductValues {
   warrantyMonths: number | null;
   /** restock at or below this; null: the setting's value */
   lowStock: number | null;
-  /** a draft */
+  /** the product is a draft */
   hidden: boolean;
   description: string;
   /** warranty, returns or support that differ from the terms */
@@ -46,18 +46,18 @@ export interface ProductValues {
   typeId: number | null;
   attributes: Facts;
   specs: Spec[];
-  /** of a backpack, in the personaliser */
+  /** shape of a backpack's drawing in the personaliser */
   designShape: BackpackShape;
-  /** colours of the personaliser; empty: as in its photo */
+  /** colours in the personaliser; empty: as in the photo */
   designColours: NamedColour[];
-  /** of the print on its photo; empty: the middle of the first one */
+  /** print area on the photo in the personaliser; empty: the middle of the first photo */
   printArea: string;
 }
 export type ValueName = keyof ProductValues;
 
 type ProductFields = { readonly [Name in ValueName]: ProductField<ProductValues[Name]> };
 
-/** In the order of a file's columns. A new field goes here, into the schema, and where people see it. */
+/** In the order of a file's columns. Add a new field here, to the schema, and to the pages that show it. */
 const written = {
   sku: {
     column: "sku",
@@ -234,7 +234,7 @@ const written = {
   },
 } satisfies ProductFields;
 
-/** Names of the fields with such a property, for example `{ numbers: object }`. */
+/** Names of the fields that have such a property, for example `{ numbers: object }`. */
 export type NameWith<Part> = {
   [Name in ValueName]: (typeof written)[Name] extends Part ? Name : never;
 }[ValueName];

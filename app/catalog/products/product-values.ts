@@ -10,7 +10,7 @@ export const numberNames = valueNames.filter((name): name is NumberName => "numb
 export const textNames = valueNames.filter((name): name is TextName => "text" in productFields[name]);
 /** Fields that a product's page shows as they are. */
 export const shownNames = valueNames.filter((name): name is ShownName => "onPage" in productFields[name]);
-/** Fields that a bulk change can set; stock has its own form, which can add too. */
+/** Fields that a bulk change can set. Stock has its own form, which can also add units. */
 export const bulkNames = numberNames.filter((name) => name !== "stock");
 
 export const emptyProduct = Object.fromEntries(

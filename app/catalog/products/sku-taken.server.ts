@@ -1,7 +1,7 @@
 import { lockSlugs } from "#app/catalog/products/slugs/slugs.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 
-/** `name`: of the product with the code */
+/** `name` is the product that has the code. */
 export type SkuTaken = { ok: false; reason: "sku-taken"; name: string };
 
 /** Also locks the code against other changes and imports until the end of the transaction. */

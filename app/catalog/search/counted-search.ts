@@ -7,7 +7,7 @@ export interface CountedSearch {
 }
 
 const MAX_LENGTH = 80;
-/** An e-mail address, an identity document, a telephone number. */
+/** Matches an e-mail address, an identity document or a telephone number. */
 const PERSONAL = /@|\d{7}|\d(?:[\s.-]?\d){8}/;
 
 /** Undefined unless it is a search of the whole catalogue. */
@@ -19,7 +19,7 @@ export function countedSearch(
   const { text, category, page } = filters;
   if (page > 1 || category !== undefined || isNarrowed(filters)) return undefined;
   const found = total > 0;
-  // Other visitors see successful searches.
+  // Searches with results are shown to other visitors.
   if (found && PERSONAL.test(text)) return undefined;
   const words = searchWords((found && corrected) || text).join(" ");
   const counted = words.slice(0, MAX_LENGTH).trim();

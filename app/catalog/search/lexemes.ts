@@ -51,14 +51,14 @@ export function productLexemes(product: SearchedProduct): string {
   const { name, brand, sku, partNumber, type, attributes, category, labels, specs } = product;
   const typed = factRows(type?.attributes ?? [], attributes);
   const kinds = labels.filter(({ kind }) => kind);
-  // Brackets hold details: "32 GB (2 x 16 GB)".
+  // Brackets contain details: "32 GB (2 x 16 GB)".
   const called = [
     name.replace(/\([^)]*\)/g, " "),
     brand,
     category.name,
     ...kinds.map((kind) => kind.name),
     type?.name ?? "",
-    // Key facts count as name: AM5 finds processors before coolers that fit them.
+    // Key facts count as part of the name, so that AM5 finds processors before coolers that fit them.
     ...onCards(type, attributes),
   ];
   const about = [name, brand, category.name, ...labels.map((label) => label.name)];

@@ -8,7 +8,7 @@ export function matchesQuery(query: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`product_search.words @@ ${query}::tsquery`;
 }
 
-/** Hides the query from the planner: planning three words again takes longer than most searches. */
+/** Hides the query from the planner, because planning it anew takes longer than most searches. */
 export function matchesWithoutReplanning(query: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`product_search.words @@ (select ${query}::tsquery)`;
 }

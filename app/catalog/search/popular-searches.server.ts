@@ -9,7 +9,7 @@ export interface Searcher {
   visitor: string;
 }
 
-/** Per day, because visitors get a new id every day: the sum of several days may be one person. */
+/** Counted per day, because visitors get a new id every day: one person may count on several days. */
 const MIN_VISITORS = 3;
 const MIN_SHOWN = 4;
 const MAX_SHOWN = 12;

@@ -6,7 +6,7 @@ import { refreshQueued } from "./search-text.server.ts";
 
 const { db } = await testDatabase();
 const MANY = 300;
-/** A page of the back office asks some twenty things, one after the other. */
+/** A page of the back office runs some twenty queries, one after the other. */
 const PAGE_QUERIES = 30;
 
 let ids: number[];

@@ -17,7 +17,7 @@ interface Searched extends Omit<SearchedProduct, "type"> {
 }
 
 const PRODUCTS_PER_JOB = 500;
-/** Few enough that a page waits only a moment for a batch. */
+/** Small enough that a page waits only a moment for a batch. */
 const PRODUCTS_PER_BATCH = 25;
 
 /** Call after changes of names, also of categories and labels. */
@@ -57,7 +57,7 @@ export async function refreshSearchText(db: Db, productIds: readonly number[]): 
   );
 }
 
-/** The job. Cached lists are rendered again. */
+/** The job's handler. Also drops cached lists. */
 export async function refreshQueued(db: Db, productIds: readonly number[]): Promise<void> {
   await inBatches(productIds, PRODUCTS_PER_BATCH, (batch) =>
     inTransaction(db, (transaction) => refreshSearchText(transaction, batch)),

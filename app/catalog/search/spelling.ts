@@ -1,4 +1,4 @@
-/** Edits, with a swap of neighbours as one; above `limit` it returns `limit + 1`. */
+/** Number of edits, where a swap of neighbours is one edit; `limit + 1` when there are more than `limit`. */
 export function editDistance(one: string, other: string, limit: number): number {
   if (Math.abs(one.length - other.length) > limit) return limit + 1;
   let before: number[] = [];
@@ -48,7 +48,7 @@ export function nearestWord(
 
 const MAX_EDITS = 3;
 
-/** A plural in the catalogue may match a singular. */
+/** The word and, if it may be a plural, its possible singulars. */
 function numbersOf(word: string): string[] {
   if (word.length < 6 || !word.endsWith("s")) return [word];
   return [word, word.slice(0, -1), ...(word.endsWith("es") ? [word.slice(0, -2)] : [])];
@@ -60,7 +60,7 @@ function isNear(typed: string, { word, soundsSame, edits }: Judged): boolean {
   const isShort = typed.length < 4 || word.length < 4;
   if (isShort) return edits === 1 && typed[0] === word[0] && typed.length === word.length;
   if (soundsSame) return edits <= MAX_EDITS;
-  // In words of four letters the first one must match: case is not base, EVGA not Vega.
+  // In words of four letters the first letter must match: case is not base, EVGA not Vega.
   if (typed.length < 5) return edits <= 1 && typed[0] === word[0];
   return edits <= (typed.length < 6 ? 1 : 2);
 }

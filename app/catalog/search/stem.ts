@@ -1,5 +1,6 @@
 /**
- * Joins Spanish forms: teclado, teclados; negra, negros. English words lose the same endings: mouse, mouses.
+ * Maps Spanish forms to one stem: teclado, teclados; negra, negros. English words lose the same endings:
+ * mouse, mouses.
  */
 export function stem(word: string): string {
   return withoutVowel(singular(word));

@@ -16,7 +16,7 @@ const POPULAR = 12;
 const RECENT_PRODUCTS = 500;
 
 export async function suggest(db: Db, typed: string): Promise<Suggestions> {
-  // A single letter after a word is not specific yet.
+  // A single letter after a word is too short to search for.
   const text = typed.trim().replace(/\s+\S$/, "");
   if (parseSearch(text).join("").length < 2) return noSuggestions;
   const understood = await understandSearch(db, text);
@@ -50,7 +50,7 @@ function suggestProducts(db: Db, query: SearchQuery) {
 
 type Topics = Pick<Suggestions, "categories" | "labels">;
 
-/** Slugs have no accents: each word must be a prefix of one of their parts. */
+/** Compares stems with the parts of slugs, which have no accents: each word must be a prefix of a part. */
 async function suggestTopics(db: Db, { terms, prefix }: SearchTerms): Promise<Topics> {
   const last = terms.length - 1;
   const named = (slug: RawBuilder<unknown>) => {

@@ -1,21 +1,21 @@
 import { lexeme, prefixLexeme } from "./lexemes.ts";
 import { partsOfNumber } from "./words.ts";
 
-/** Alternatives; a product must have every word of one of them. */
+/** Alternatives of one searched word; a product must contain every word of one alternative. */
 export type Term = readonly (readonly string[])[];
 
 export interface SearchTerms {
   terms: readonly Term[];
-  /** prefix of the last word, when it may be unfinished */
+  /** prefix of the last word, if it may be unfinished */
   prefix: string | undefined;
-  /** no product has the last word as a whole */
+  /** no product contains the last word as a whole word */
   isUnfinished: boolean;
 }
 
 /** Texts of `tsquery`; empty when nothing can be searched. */
 export interface SearchQuery {
   any: string;
-  /** each term as part of a product's name or kind */
+  /** each term, restricted to the product's name or type */
   named: NamedTerm[];
 }
 
@@ -51,7 +51,7 @@ function ways(term: Term, weight: string): string {
   return `(${[...new Set(written)].join("|")})`;
 }
 
-/** Lexemes have only letters, digits and the prefixes above, so nothing can end the quotes. */
+/** Lexemes contain only letters, digits and the prefixes above, so they need no escaping. */
 function quote(text: string, mark = ""): string {
   return `'${text}'${mark}`;
 }

@@ -5,10 +5,10 @@ import type { SearchTerms } from "./terms.ts";
 import { partsOfNumber } from "./words.ts";
 
 export interface Vocabulary {
-  /** known ones of `wordsToKnow` */
+  /** those words of `wordsToKnow` that the catalogue contains */
   known: ReadonlySet<string>;
   near: ReadonlyMap<string, readonly Near[]>;
-  /** a word starts with the last one */
+  /** a word of the catalogue starts with the last typed word */
   lastBegins: boolean;
   synonyms: Synonyms;
 }
@@ -99,7 +99,7 @@ export function understand(
   };
 }
 
-/** `5600 x`, `black shark`: one word in the catalogue. */
+/** True when two typed words are one word in the catalogue: `5600 x`, `black shark`. */
 function isOneWord(
   word: string,
   next: string,

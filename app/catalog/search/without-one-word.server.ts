@@ -7,7 +7,9 @@ export interface FewerWords extends SearchTerms {
   without: string[];
 }
 
-/** Chooses the word to leave out when no product has all of them; the last one if several would do. */
+/**
+ * Leaves out the word without which products are found, if no product has all words; the last one of several.
+ */
 export async function withoutOneWord(
   db: Db,
   { terms, prefix, isUnfinished }: SearchTerms,

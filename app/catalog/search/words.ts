@@ -25,7 +25,7 @@ function measured(text: string): string {
   return plain.replace(BEFORE_UNIT, "$1$2");
 }
 
-/** Words in order; a measure is one word. */
+/** Words in their order; a measure counts as one word. */
 export function textWords(text: string): string[] {
   return measured(text).match(/\d+\.\d+[a-z]*|[a-z0-9]+/g) ?? [];
 }
@@ -69,7 +69,7 @@ export function partsOfNumber(word: string): string[] {
   return modelWords(parts);
 }
 
-/** Parts that people type: 5600 of 5600x, b650 of b650m, 8gb of 2x8gb. */
+/** Parts of a model number that people type alone: 5600 of 5600x, b650 of b650m, 8gb of 2x8gb. */
 export function piecesOfNumber(word: string): string[] {
   if (!/\d/.test(word) || word.length > 24) return [];
   if (/^\d+$/.test(word)) return [];

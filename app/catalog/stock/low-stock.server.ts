@@ -15,7 +15,9 @@ export const runsLow = sql<boolean>`(
   and product_stock.stock <= ${lowStockLimit} and not product.hidden
 )`;
 
-/** Counts by the setting's limit with an index, then corrects for products with their own limit and drafts. */
+/**
+ * Counts by the setting's limit with an index, then corrects for drafts and products with their own limit.
+ */
 export async function countLowStock(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select (select count(*) from product_stock where stock <= ${storesLimit}) + (

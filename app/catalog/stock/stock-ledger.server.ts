@@ -35,7 +35,7 @@ export async function moveStock(
   return rows;
 }
 
-/** Call in the transaction of the change. */
+/** Call inside the transaction that changes the stock. */
 export async function recordStock(
   db: Db,
   changes: readonly StockChange[],
@@ -94,7 +94,10 @@ export async function readStockLedger(
   return { movements, total, pages };
 }
 
-/** Adds an entry where stock and ledger differ, so that it is seen once. Returns those products' ids. */
+/**
+ * Adds a ledger entry where stock and ledger differ, so that each difference is reported once. Returns the
+ * products' ids.
+ */
 export async function settleStockLedger(db: Db): Promise<number[]> {
   return inTransaction(db, async (transaction) => {
     const { rows } = await sql<{ id: number }>`
@@ -104,7 +107,7 @@ export async function settleStockLedger(db: Db): Promise<number[]> {
       order by product.id`.execute(transaction);
     const ids = rows.map(({ id }) => id);
     if (ids.length === 0) return [];
-    // Reads again under a lock: an order may have been in progress.
+    // Reads again with a lock, because an order may have been in progress.
     await sql`select id from product where id = any(${ids}::int[]) order by id for no key update`.execute(
       transaction,
     );

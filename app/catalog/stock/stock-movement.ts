@@ -23,7 +23,7 @@ export interface StockMovement {
   reason: StockReason;
   note: string | null;
   orderNumber: string | null;
-  /** author, or the customer of an order */
+  /** the author, or the customer of an order */
   who: string | null;
   at: Date;
 }

@@ -32,7 +32,7 @@ export function withLockedTypes<Stored>(
   });
 }
 
-/** Updates search words, cards and lists of its products. */
+/** Updates search words, cards and lists with the type's products. */
 export async function refreshProducts(db: Db, typeId: number): Promise<void> {
   const products = await db.selectFrom("product").select("id").where("type_id", "=", typeId).execute();
   const ids = products.map(({ id }) => id);

@@ -1,7 +1,10 @@
-/** A value that somebody else wrote since the form was made. It stays, and the second editor sees the conflict. */
+/**
+ * An attribute that somebody else changed since the form was opened. That value stays, and the second editor
+ * sees the conflict.
+ */
 export interface FactConflict {
   attribute: string;
-  /** as in a form field; empty: unknown */
+  /** the stored value, as in a form field; empty: unknown */
   theirs: string;
   mine: string;
 }

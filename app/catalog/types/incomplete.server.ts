@@ -19,7 +19,7 @@ interface IncompleteQuery {
   page: number;
 }
 
-/** Order: products that ordered PCs wait for, those with open verdicts, best sellers. */
+/** Order: products that ordered PCs wait for, then those that leave a verdict open, then best sellers. */
 export async function readIncomplete(
   db: Db,
   { text, typeId, all, page }: IncompleteQuery,

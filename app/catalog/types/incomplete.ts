@@ -5,11 +5,11 @@ export interface IncompleteProduct {
   name: string;
   typeId: number;
   facts: Facts;
-  /** keys whose absence makes a rule answer "sin datos" */
+  /** missing keys that make a rule answer "sin datos" */
   missing: string[];
-  /** absent keys that only warnings read */
+  /** missing keys that only cause warnings */
   missingForWarnings: string[];
-  /** of PCs that can't be put together before */
+  /** number of ordered PCs that can't be assembled without these values */
   waitingOrders: number;
   /** units, in the last SOLD_DAYS */
   sold: number;

@@ -16,7 +16,7 @@ interface TypeDraft {
   labelId: number | null;
 }
 
-/** By form field names. */
+/** Values by form field name. */
 export interface TypeFields extends Record<string, unknown> {
   nombre: string;
   subcategoria: number | null;

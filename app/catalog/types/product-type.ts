@@ -12,7 +12,7 @@ export interface Attribute {
   name: string;
   kind: AttributeKind;
   unit: string | null;
-  /** of a choice; empty: any text */
+  /** options of a choice; empty: any text */
   options: string[];
   filters: boolean;
   compares: boolean;

@@ -25,7 +25,7 @@ export function formerField(key: string): string {
   return `antes-${key}`;
 }
 
-/** By key: values that differ from the shown ones, and what was shown of them. */
+/** By key: values that differ from the shown ones, and the shown values. */
 export function changedFacts(posted: FormData) {
   const typed: Record<string, string> = {};
   const shown: Record<string, string> = {};
@@ -41,7 +41,7 @@ export function changedFacts(posted: FormData) {
   return { typed, shown };
 }
 
-/** Joins the checkboxes of a field. */
+/** Joins the values of several checkboxes with one name. */
 function fieldText(posted: FormData, field: string): string {
   const texts = posted.getAll(field).map(String);
   return texts.filter((one) => one.trim() !== "").join(", ");

@@ -57,7 +57,7 @@ function worthOf(written: string, unit: string | null): number | undefined {
   return plain === unit.toLowerCase() ? 1 : WRITTEN[unit]?.[plain];
 }
 
-/** `1,000` and `1,250.5` have groups of three, `0,5` and `0.5` decimals. */
+/** `1,000` and `1,250.5` have thousands separators, `0,5` and `0.5` decimals. */
 function plainNumber(digits: string): number | undefined {
   const plain = /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(digits)
     ? digits.replaceAll(",", "")
@@ -86,7 +86,7 @@ function readChoices(attribute: Described, text: string): ReadValue {
   const wrong = typed.find((one) => one.length > MAX_TEXT || optionOf(attribute, one) === undefined);
   if (wrong !== undefined) return refused(notAnOption(attribute, wrong));
   const chosen = typed.map((one) => optionOf(attribute, one) ?? one);
-  // Known options are sorted; free values may repeat: two slots of one size.
+  // Known options are sorted; free values may repeat, such as two slots of one size.
   const value =
     attribute.options.length > 0 ? attribute.options.filter((option) => chosen.includes(option)) : chosen;
   return { ok: true, value: value.length > 0 ? value : undefined };

@@ -13,13 +13,13 @@ import { typedValue } from "./write-value.ts";
 export type FactsAnswer =
   | { ok: true; name: string; conflicts: FactConflict[] }
   | { ok: false; reason: "not-found" }
-  /** by key */
+  /** by attribute key */
   | { ok: false; reason: "refused"; problems: Record<string, string> };
 
-/** By key, as in form fields; empty: unknown. */
+/** By attribute key, in the format of form fields; empty: unknown. */
 interface FactsEdit {
   typed: Record<string, string>;
-  /** what the form was made from */
+  /** the values when the form was opened */
   shown: Record<string, string>;
 }
 

@@ -7,7 +7,7 @@ interface Kept {
   sentence: string;
 }
 
-/** Records the things that an undo left unchanged; returns how many. */
+/** Records the products, categories or labels that an undo left unchanged; returns their number. */
 export async function recordKept(
   db: Db,
   { entryId }: Undoing,

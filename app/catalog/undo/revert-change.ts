@@ -7,7 +7,7 @@ export interface PresentProduct extends ProductValues {
   id: number;
   slug: string;
   labelIds: number[];
-  /** keys of its files */
+  /** keys of the product's files */
   media: string[];
 }
 
@@ -34,7 +34,10 @@ const DEPENDENT_FIELDS: Partial<Record<string, ValueName[]>> = {
   attributes: ["typeId", "attributes"],
 };
 
-/** Fields changed later stay; units and labels are reverted as differences, so that later sales stay. */
+/**
+ * Fields changed later keep their value. Units, labels and media are reverted as differences, so that later
+ * changes such as sales stay.
+ */
 export function revertChange(now: PresentProduct, { before, after }: RecordedChange): Reverted {
   const next = { ...now };
   const kept: string[] = [];

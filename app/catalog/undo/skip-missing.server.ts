@@ -1,7 +1,10 @@
 import type { Db } from "#app/platform/db/schema.ts";
 import type { ReturningProduct } from "./revert-change.ts";
 
-/** Skips values that can't return: a deleted category, type or label, or a code that another product has now. */
+/**
+ * Skips values that can't be restored: a deleted category, type or label, or a code that another product has
+ * now.
+ */
 export async function skipMissing(db: Db, products: readonly ReturningProduct[]): Promise<void> {
   const categories = await existing(db, "category", changedIds(products, "categoryId"));
   const types = await existing(db, "product_type", changedIds(products, "typeId"));
@@ -37,7 +40,7 @@ function changedIds(products: readonly ReturningProduct[], field: "categoryId" |
   return products.flatMap(({ now, next }) => (now[field] === next[field] ? [] : (next[field] ?? [])));
 }
 
-/** Locks the existing ones until the end of the transaction. */
+/** Locks the rows that still exist until the end of the transaction. */
 async function existing(
   db: Db,
   table: "category" | "product_type" | "label",

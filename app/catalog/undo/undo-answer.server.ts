@@ -4,7 +4,7 @@ import type { Db } from "#app/platform/db/schema.ts";
 import { startUndo } from "./undo.server.ts";
 import { readUndo } from "./undo-state.server.ts";
 
-/** The result is shown on the page with the button. */
+/** Responds to the undo button; its page shows the result. */
 export async function answerUndo(
   db: Db,
   by: Author,

@@ -12,7 +12,7 @@ const KEPT_PRODUCT = {
   edited: "Alguien lo cambió después: el producto queda.",
 };
 
-/** Deletes products of an import, except those ordered, moved or changed since. */
+/** Deletes products that an import created, except those ordered, moved or changed since. */
 export async function undoNewProducts(db: Db, undoing: Undoing, rows: readonly UndoneRow[]): Promise<number> {
   const ids = rows.map(({ entityId }) => Number(entityId));
   const { rows: stuck } = await sql<{ id: number; why: keyof typeof KEPT_PRODUCT }>`
@@ -25,7 +25,7 @@ export async function undoNewProducts(db: Db, undoing: Undoing, rows: readonly U
         when exists (
           select from stock_movement where product_id = held.id and reason not in ('opening', 'import', 'bulk', 'undo')
         ) then 'moved'
-        -- An edit that was undone since is none.
+        -- Edits that were undone since do not count.
         when held.version - 1 > (
           select count(*) from audit_row
           where entity_id = held.id::text and entity = 'product' and action = 'update'
@@ -58,7 +58,7 @@ interface Name {
   edited: boolean;
 }
 
-/** Deletes categories or labels of an import that nothing uses and nobody changed since. */
+/** Deletes categories or labels that an import created, except those in use or changed since. */
 export async function undoNewNames(
   db: Db,
   undoing: Undoing,
@@ -73,7 +73,7 @@ export async function undoNewNames(
       : sql`exists (select from product where category_id = named.id)
           or exists (select from label where category_id = named.id)`;
   const picture = entity === "label" ? sql`false` : sql`named.image is not null`;
-  const { rows: there } = await sql<Name>`
+  const { rows: existing } = await sql<Name>`
     with named as materialized (
       select * from ${sql.table(entity)} where id = any(${made.map(({ id }) => id)}::int[]) order by id for update
     )
@@ -81,7 +81,7 @@ export async function undoNewNames(
       ${picture} or (named.name, named.description) is distinct from (made.name, made.description) as edited
     from named join jsonb_to_recordset(${JSON.stringify(made)}::jsonb) as made (id int, name text, description text)
       on made.id = named.id`.execute(db);
-  const going = there.filter(({ used, edited }) => !used && !edited);
+  const going = existing.filter(({ used, edited }) => !used && !edited);
   const ids = going.map(({ id }) => id);
   await sql`delete from ${sql.table(entity)} where id = any(${ids}::int[])`.execute(db);
   const writes: AuditedWrite[] = going.map(({ id, name, description }) => ({
@@ -94,7 +94,7 @@ export async function undoNewNames(
   await recordAuditRows(db, undoing.entryId, writes);
   const tags = entity === "category" ? ids.map((id) => `category:${id}` as const) : [];
   await recordChange(db, ["list", "menu", ...tags]);
-  const kept = there
+  const kept = existing
     .filter(({ used, edited }) => used || edited)
     .map(({ id, used }) => ({
       id,

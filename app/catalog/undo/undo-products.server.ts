@@ -15,7 +15,7 @@ import { type PresentProduct, type ReturningProduct, revertChange } from "./reve
 import { skipMissing } from "./skip-missing.server.ts";
 import type { Undoing, UndoneRow } from "./undone-row.ts";
 
-/** Returns how many products keep some value. Call inside a transaction. */
+/** Returns the number of products that keep a later value. Call inside a transaction. */
 export async function undoProductChanges(
   db: Db,
   undoing: Undoing,
@@ -85,7 +85,7 @@ async function store(db: Db, undoing: Undoing, products: readonly ReturningProdu
   moved.forEach((product, index) => {
     product.next.slug = slugs[index] ?? product.next.slug;
   });
-  // Codes are unique: changing ones are cleared before another product takes them.
+  // Codes are unique, so changing ones are cleared before other products get them.
   const codes = changed.filter(({ fields }) => fields.includes("sku")).map(({ now }) => now.id);
   if (codes.length > 0) await sql`update product set sku = null where id = any(${codes}::int[])`.execute(db);
   for (const group of Map.groupBy(changed, ({ fields }) => fields.join()).values())

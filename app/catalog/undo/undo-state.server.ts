@@ -4,7 +4,7 @@ import type { Db, UndoState } from "#app/platform/db/schema.ts";
 export interface ChangeUndoState {
   entryId: number;
   state: UndoState;
-  /** within its day */
+  /** the day for the undo has not passed */
   possible: boolean;
   until: Date;
   done: number;

@@ -197,7 +197,7 @@ test("the undoing of many is done by a job, goes on where it broke off, and undo
   );
   const solicitud = randomUUID();
   await changeProducts(db, by, { ids: many }, { ...moreUnits, solicitud });
-  // On a busy machine one job may not finish the work.
+  // On a busy machine one job may not finish all the work.
   while ((await readRunningChanges(db)).length > 0) await workOnBulkChange(db, solicitud);
   const [{ id: entry = 0 } = {}] = await db.selectFrom("audit_entry").select("id").execute();
   expect(await startUndo(db, by, entry)).toEqual({ ok: true, later: true });

@@ -10,14 +10,14 @@ import { undoNewNames, undoNewProducts } from "./undo-creations.server.ts";
 import { undoProductChanges } from "./undo-products.server.ts";
 import type { Undoing, UndoneRow } from "./undone-row.ts";
 
-/** Above this number of rows a job undoes them in small batches, so that pages are served first. */
+/** A job undoes more rows than this in small batches, so that pages are served first. */
 const MAX_AT_ONCE = 200;
 const ROWS_PER_STEP = 40;
 
-/** `later`: a job does it. Not ok: the day is over, or it was undone before. */
+/** `later`: a job undoes it. Not ok when the day has passed or the change was undone before. */
 export type UndoStarted = { ok: true; later: boolean } | { ok: false };
 
-/** Once per audit entry, within its day. */
+/** Starts an undo once per audit entry, within its day. */
 export function startUndo(db: Db, by: Author, entryId: number): Promise<UndoStarted> {
   return inTransaction(db, async (transaction): Promise<UndoStarted> => {
     const { numUpdatedRows } = await transaction
@@ -76,7 +76,7 @@ async function begin(db: Db, by: Author, entryId: number): Promise<number> {
   return rows;
 }
 
-/** After a start or a restored backup. */
+/** Call after a start or a restored backup. */
 export async function resumeUndos(db: Db): Promise<void> {
   const running = await db
     .selectFrom("change_undo")
@@ -93,7 +93,7 @@ export async function workOnUndo(db: Db, entryId: number): Promise<void> {
   else await enqueue(db, "undo-change", { entryId });
 }
 
-/** Undoes the next rows, the last first; false when none is left. Call inside a transaction. */
+/** Undoes the next rows, in reverse order; false when none is left. Call inside a transaction. */
 export async function stepUndo(db: Db, entryId: number): Promise<boolean> {
   const running = await db
     .selectFrom("change_undo")

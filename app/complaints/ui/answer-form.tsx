@@ -15,7 +15,7 @@ interface AnswerFormProps {
 
 export function AnswerForm({ result, seen, email }: AnswerFormProps) {
   const [form, fields] = useZodForm(answerForm, { result });
-  /** An invalid answer is not offered for confirmation. */
+  /** Reports an invalid answer before the confirmation opens. */
   function checkFirst(event: MouseEvent<HTMLElement>) {
     const typed = event.currentTarget.closest("form");
     if (!typed || answerForm.safeParse(Object.fromEntries(new FormData(typed))).success) return;

@@ -6,7 +6,7 @@ import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { PasswordAgain } from "#app/kit/office/password-again.tsx";
 
 interface BookDownloadProps {
-  /** of years that have sheets, the newest first */
+  /** years with sheets, newest first */
   years: number[];
   email: string;
 }

@@ -43,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { db } = context.get(servicesContext);
   const customer = customerOf(context);
   const submission = await readForm(request, addressForm);
-  // Not sent to be stored: the choices that depend on another one are to be shown again.
+  // Not submitted to be stored: shows the form with the choices for the selected region or province.
   const { initialValue } = submission.reply();
   if (initialValue?.intencion === "actualizar") return { result: { initialValue } };
   if (submission.status !== "success") return formErrors(submission);

@@ -40,8 +40,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { db, files, mail, now } = context.get(servicesContext);
   const submission = await readForm(request, presentPasswordForm);
   if (submission.status !== "success") return formErrors(submission);
-  const kept = { files, mail, now };
-  const deleted = await deleteAccount(db, kept, customerOf(context), submission.value.actual);
+  const services = { files, mail, now };
+  const deleted = await deleteAccount(db, services, customerOf(context), submission.value.actual);
   if (!deleted.ok) return refusePassword(submission, deleted);
   return done(href("/"), "Eliminamos tu cuenta y lo que la ley no nos pide guardar.");
 }

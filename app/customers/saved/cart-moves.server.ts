@@ -23,7 +23,7 @@ export type MoveToCart =
   | { ok: false; reason: "sold-out" | "gone" | "full" }
   | FoundDesignProblem;
 
-/** Moves a saved item back into the cart; what can't be bought stays saved. */
+/** Moves a saved item back into the cart. An item that can't be bought stays saved. */
 export async function moveToCart(
   db: Db,
   customerId: string,
@@ -64,7 +64,7 @@ export interface AllToCart {
   noRoom: string[];
 }
 
-/** Adds all that can be bought; saved items leave their list then, favourites stay. */
+/** Adds all available products to the cart. Removes saved items from their list; favourites stay. */
 export async function allToCart(db: Db, list: ListName, customerId: string, cart: Cart): Promise<AllToCart> {
   const result: AllToCart = { cart, added: 0, alreadyThere: 0, unavailable: [], noRoom: [] };
   const inCart: LineRef[] = [];

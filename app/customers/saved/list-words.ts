@@ -30,7 +30,7 @@ export function describeAllToCart(moved: Omit<AllToCart, "cart">): string {
 
 const SHOWN_NAMES = 3;
 
-/** A message is not the place for a hundred names. */
+/** Shortens a long list of names for a message. */
 function some(names: readonly string[]): string {
   const more = names.length - SHOWN_NAMES;
   return names.slice(0, SHOWN_NAMES).join(", ") + (more > 0 ? ` y ${more} más` : "");

@@ -11,7 +11,7 @@ export interface ListedProduct {
   slug: string;
   /** céntimos, today */
   price: number;
-  /** céntimos; null: prices are held in another currency since */
+  /** céntimos; null when the currency of the prices has changed since */
   priceWhenAdded: number | null;
   stock: number;
   picture: Picture | null;
@@ -25,7 +25,7 @@ export interface ListedDesign {
   problem: DesignProblem | undefined;
 }
 
-/** The store no longer has it; name and picture are the last it had. */
+/** A deleted product, with its last name and picture. */
 export interface GoneProduct {
   state: "gone";
   entryId: number;

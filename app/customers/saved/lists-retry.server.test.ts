@@ -10,7 +10,7 @@ const { db } = await testDatabase({ alone: true });
 test("a product is added although the database gave the first try up for a deadlock", async () => {
   const { id } = await customerWithAddress(db);
   const product = await addProduct(db);
-  // A sequence stays where it is when its transaction is rolled back.
+  // A sequence keeps its value when its transaction is rolled back.
   await sql`create sequence tries`.execute(db);
   await sql`create function give_up_once() returns trigger language plpgsql as $$
     begin

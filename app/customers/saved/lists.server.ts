@@ -30,10 +30,10 @@ export async function addToList(
       .select(["product_id as productId", designOn(list).as("designId")])
       .where("customer_id", "=", customerId)
       .execute();
-    const isThere = entries.some(
+    const isListed = entries.some(
       (entry) => entry.productId === productId && entry.designId === (designId ?? null),
     );
-    if (isThere) return { ok: true, did: "already-there" };
+    if (isListed) return { ok: true, did: "already-there" };
     if (entries.length >= MAX_LIST_ENTRIES) return { ok: false, reason: "full" };
     const product = await transaction
       .selectFrom("product")

@@ -8,18 +8,18 @@ import { districtsOf, type Place, type PlaceCodes, provincesOf, regions } from "
 interface PlaceFieldsProps {
   fields: Record<"region" | "provincia" | "distrito", FieldMetadata<unknown>>;
   initial: PlaceCodes;
-  /** labels of the choice that is none, where one may stop above the district */
+  /** labels of the empty choices, for forms that accept a region or province alone */
   none?: { region?: string; province: string; district: string };
 }
 
-/** Region, province, district: another region resets the other two to their first option. */
+/** Region, province and district. A change of region resets the other two to their first option. */
 export function PlaceFields({ fields, initial, none }: PlaceFieldsProps) {
   const fitting = none ? fittingPart : fittingChoice;
   const [place, setPlace] = useState(() => fitting(initial));
   const choose = (change: Partial<PlaceCodes>) => setPlace(fitting({ ...place, ...change }));
   const isOpen = !none && place.region === "";
   const group = useRef<HTMLDivElement>(null);
-  // Something may have been chosen before hydration.
+  // A place may have been chosen before hydration.
   useEffect(() => {
     const [region, province, district] = group.current?.querySelectorAll("select") ?? [];
     if (region && province && district)
@@ -58,7 +58,7 @@ export function PlaceFields({ fields, initial, none }: PlaceFieldsProps) {
   );
 }
 
-/** Without JavaScript: reloads the form with the choices that depend on the one above. */
+/** Without JavaScript: reloads the form with the choices for the selected region or province. */
 export function RefreshPlaces() {
   return (
     <noscript>

@@ -25,7 +25,7 @@ import { readPasted } from "./pasted.ts";
 const { db } = await testDatabase();
 const now = new Date();
 const HOUR_MS = 3_600_000;
-/** When the builders' orders and repairs are made. */
+/** The range in which the test's orders and repairs are created. */
 const thatDay = { desde: new Date("2026-11-20T14:00:00Z"), hasta: new Date("2026-11-20T16:00:00Z") };
 const near = { desde: new Date(now.getTime() - HOUR_MS), hasta: new Date(now.getTime() + HOUR_MS) };
 const before = { desde: new Date("2020-01-01"), hasta: new Date("2020-01-02") };

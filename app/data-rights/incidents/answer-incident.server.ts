@@ -26,7 +26,7 @@ interface IncidentPost {
 /** Error for a time in the future. */
 export const NOT_YET = "No puede ser después de ahora.";
 
-/** Answers the forms of an incident's page; undefined for any other form. */
+/** Handles the forms of an incident's page; undefined for any other form. */
 export function answerIncident(context: Readonly<RouterContextProvider>, id: number, form: FormData) {
   const { db, now } = context.get(servicesContext);
   const by = administratorOf(context);

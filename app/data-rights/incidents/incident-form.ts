@@ -25,7 +25,7 @@ const moment = (missing: string) =>
 
 const from = moment(NO_MOMENT).optional();
 
-/** `until` is not before `since`, where both are known. */
+/** `until` is not before `since`, if both are known. */
 const inOrder = (since: Date | undefined, until: Date | undefined) => !since || !until || until >= since;
 const ORDER = "El final no puede ser antes que el principio.";
 
@@ -88,11 +88,11 @@ export type PeopleForm = z.output<typeof peopleForm>;
 
 export const noticeForm = z.object({ texto: longText("Escribe el texto.", MAX_NOTICE) });
 
-/** When a text left by another way than the store's mail. */
+/** Time at which a text was sent by other means than the store's mail. */
 export const sentForm = z.object({ enviado: moment("Escribe cuándo lo enviaste.") });
 
 export const mailForm = presentPasswordForm.extend({
-  /** how many the page said that it would be */
+  /** number of recipients that the page showed */
   cuantos: z.coerce.number().int().catch(-1),
 });
 

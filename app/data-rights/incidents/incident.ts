@@ -15,7 +15,7 @@ export interface Incident {
   noticedAt: Date;
   beganAt: Date | null;
   endedAt: Date | null;
-  /** names of the register of processing */
+  /** names from the register of processing activities */
   activities: string[];
   by: string;
   createdAt: Date;
@@ -51,7 +51,7 @@ export interface IncidentStanding {
   state: "open" | "late" | "notified" | "notified-late" | "closed" | "closed-unnotified";
   /** the date of the state: the end of the term, the notice or the closing */
   at: Date;
-  /** whole hours that are left, or since the end */
+  /** whole hours until or since the end of the term */
   hours: number;
 }
 

@@ -8,7 +8,7 @@ import { type Incident, incidentNumber } from "./incident.ts";
 import type { IncidentForm } from "./incident-form.ts";
 import { readIncident } from "./read-incidents.server.ts";
 
-/** Begins the file of an incident; gives its id. */
+/** Creates an incident; returns its id. */
 export function openIncident(db: Db, form: IncidentForm, by: Author, now: Date): Promise<number> {
   return inTransaction(db, async (transaction) => {
     const { id } = await transaction
@@ -16,7 +16,7 @@ export function openIncident(db: Db, form: IncidentForm, by: Author, now: Date):
       .values({ ...rowOf(fieldsOfForm(form)), person_name: by.name, created_at: now })
       .returning("id")
       .executeTakeFirstOrThrow();
-    // Audit entries are kept for ever, so details stay only in the incident, which is deleted.
+    // Audit entries are never deleted, so details are stored only in the incident, which is deleted.
     await audit(transaction, by, id, { noticedAt: formatMoment(form.notado) }, "create");
     return id;
   });
@@ -28,7 +28,7 @@ export type Corrected =
   /** somebody else wrote the same fields since the form was made */
   | { ok: false; reason: "changed-meanwhile"; version: string; fields: string[]; now: IncidentFields };
 
-/** Corrects an incident; fields that the form did not change keep what somebody else wrote. */
+/** Edits an incident. Fields that the form did not change keep another editor's values. */
 export function correctIncident(
   db: Db,
   id: number,

@@ -63,10 +63,10 @@ export function markSent(
 export type Mailed =
   | { ok: true }
   | { ok: false; reason: "not-found" | "no-text" | "unfinished" }
-  /** the list is another than the page said */
+  /** the number of recipients differs from the number that the page showed */
   | { ok: false; reason: "other-count"; count: number };
 
-/** Queues the newest text to each person on the list who was not sent one. */
+/** Queues the newest text to each person on the list who was not mailed before. */
 export function mailNotice(
   db: Db,
   { id, expected, now }: { id: number; expected: number; now: Date },

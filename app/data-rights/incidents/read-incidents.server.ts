@@ -36,7 +36,7 @@ export interface IncidentRow extends Pick<Incident, "id" | "what" | "noticedAt" 
   people: number;
 }
 
-/** All incidents, newest first: a store has few. */
+/** All incidents, newest first. There is no pagination, because a store has few. */
 export function listIncidents(db: Db): Promise<IncidentRow[]> {
   return db
     .selectFrom("incident")

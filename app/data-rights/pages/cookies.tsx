@@ -6,7 +6,7 @@ import type { Route } from "./+types/cookies.ts";
 
 const COLUMNS = [{ label: "Nombre" }, { label: "Para qué" }, { label: "Cuánto dura" }];
 
-/** Read on the server, so that the browser's scripts do not name the login's cookies. */
+/** Read on the server, so that browser scripts don't contain the names of the login's cookies. */
 export function loader() {
   return { cookies: cookieRows, stored: storageRows };
 }

@@ -13,7 +13,7 @@ export type AnsweredRequest = { ok: true } | { ok: false; reason: "not-found" | 
 interface NewAnswer {
   id: number;
   text: string;
-  /** how many answers were there when it was written */
+  /** number of answers that the form's page showed */
   seen: number;
   now: Date;
   origin: string;
@@ -38,7 +38,7 @@ export function answerRequest(
       entity: "rights_request",
       entityId: requestNumber(id),
       before: { answer: null },
-      // Audit entries are kept for ever, so the text stays only in the request, which is deleted.
+      // Audit entries are never deleted, so the text is stored only in the request, which is deleted.
       after: { answer: "Enviada" },
     });
     const store = await readSettings(transaction);

@@ -8,11 +8,11 @@ import { fromAddress } from "#app/platform/limits/limits.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { CODE_MINUTES, codeMail } from "./request-mails.ts";
 
-/** How long the data page stays open after the code. */
+/** Time for which the code gives access to the data page. */
 export const OPEN_MINUTES = 30;
 
 /**
- * Mails six digits, with their own limit of attempts. Unknown e-mails get them too, so that the answer
+ * Mails six digits with a separate limit of attempts. Unknown e-mails get digits too, so that the response
  * reveals nothing.
  */
 export async function mailCode(
@@ -26,7 +26,7 @@ export async function mailCode(
   if (!taken.ok) return taken;
   const digits = newDigits();
   await inTransaction(db, async (transaction) => {
-    // Codes mailed before stop working.
+    // Earlier codes stop working.
     await transaction.deleteFrom("verification").where("identifier", "=", codeOf(email)).execute();
     await storeToken(
       transaction,
@@ -46,7 +46,7 @@ export type Confirmed =
   | { ok: false; reason: "wrong" }
   | { ok: false; reason: "limited"; seconds: number };
 
-/** Redeems the digits, once, for a token that represents the e-mail for a while. */
+/** Exchanges the digits, once, for a token that represents the e-mail for a while. */
 export async function confirmCode(
   db: Db,
   { email, digits, now }: { email: string; digits: string; now: Date },

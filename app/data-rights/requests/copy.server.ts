@@ -18,7 +18,7 @@ import { readRequestsOf } from "./read-requests.server.ts";
 import { kindWords, type RightsRequest, requestNumber } from "./request.ts";
 import { findPerson, guestOrders } from "./stored-data.server.ts";
 
-/** Everything the store keeps of a customer, in the words of the pages. */
+/** All stored data of a customer, with the labels of the pages. */
 export async function copyOfCustomer(db: Db, { id, email }: { id: string; email: string }) {
   const orders = await readOrdersOf(db, id);
   const returns = await readReturnsOf(db, id);
@@ -48,7 +48,7 @@ export async function copyOfCustomer(db: Db, { id, email }: { id: string; email:
   };
 }
 
-/** The same of a confirmed e-mail, with an account or without. */
+/** All stored data of a confirmed e-mail, with or without an account. */
 export async function copyOfEmail(db: Db, email: string) {
   const person = await findPerson(db, email);
   if (person?.kind === "customer") return { correo: email, ...(await copyOfCustomer(db, person)) };

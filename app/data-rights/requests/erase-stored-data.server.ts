@@ -15,7 +15,7 @@ export type Erased = { ok: true; account: boolean } | { ok: false; reason: "not-
 
 interface Erasure {
   id: number;
-  /** the account of that e-mail too, if there is one */
+  /** also erases the account with that e-mail, if there is one */
   withAccount: boolean;
 }
 

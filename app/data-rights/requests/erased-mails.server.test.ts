@@ -41,7 +41,7 @@ const { db } = await testDatabase();
 const now = new Date("2026-11-23T15:00:00Z");
 const STORE = "ventas@tienda.pe";
 const at = { origin: "https://tienda.pe", now, storeEmail: STORE };
-/** In every text that the customer writes. */
+/** A word in every text that the customer writes. */
 const WORD = "chinchilla";
 
 let rosa: TestPerson;
@@ -58,7 +58,7 @@ function stores() {
   return { files: openFileStore(path.join(folder, "archivos")), mail, mailFolder, now: () => now };
 }
 
-/** Every way to write something that the store is mailed about. */
+/** Writes every kind of text that the store mails. */
 async function write(): Promise<void> {
   const { files } = stores();
   const elena = { id: (await administrator(db)).id, name: "Elena Salas" };
@@ -99,12 +99,12 @@ async function write(): Promise<void> {
   expect(await answerQuote(db, own, "aprobado", at)).toMatchObject({ ok: true });
 }
 
-/** Every queued mail is written as a file too, as if it had gone. */
+/** Writes every queued mail to a file too, as if it had been sent. */
 async function writeFiles(): Promise<void> {
   for (const mail of await queuedMails(db)) await stores().mail.send(mail, crypto.randomUUID());
 }
 
-/** Subjects of the mails that hold one of the words, waiting and as files. */
+/** Subjects of queued mails and mail files that contain one of the words. */
 async function mailsWith(words: RegExp): Promise<string[]> {
   const { mailFolder } = stores();
   const files = await Promise.all(
@@ -163,8 +163,11 @@ test("an erased account leaves no mail of the addresses it had before, and those
   await queueMail(db, toJulio);
   const person = { ...rosa, role: "cliente", firstName: "Rosa", lastName: "Quispe" } as const;
   const newEmail = "nueva@yupana.example";
-  const asked = await requestEmailChange(db, at.origin, person as never, { password: PASSWORD, newEmail });
-  expect(asked).toEqual({ ok: true });
+  const requested = await requestEmailChange(db, at.origin, person as never, {
+    password: PASSWORD,
+    newEmail,
+  });
+  expect(requested).toEqual({ ok: true });
   const link = await mailedLink(db, newEmail);
   expect(await applyEmailChange(db, link.searchParams.get("oobCode") ?? "")).toMatchObject({ ok: true });
   await writeFiles();

@@ -87,7 +87,7 @@ test.each([
 );
 
 test("orders without an account are in the copy for their e-mail, and an erasure removes the buyer's data once the law allows it", async () => {
-  // As an import leaves it when the customer is not in its file.
+  // The state of an imported order whose customer is not in the imported file.
   await db.updateTable("order").set({ customer_id: null, email: EMAIL }).execute();
   expect(await copyOfEmail(db, EMAIL)).toMatchObject({
     pedidosSinCuenta: [{ numero: number, nombres: "Rosa", correo: EMAIL }],

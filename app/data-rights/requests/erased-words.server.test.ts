@@ -22,10 +22,10 @@ import { repairOf } from "#tests/support/repairs.ts";
 const { db } = await testDatabase();
 const now = new Date("2026-11-23T15:00:00Z");
 const at = { origin: "https://tienda.pe", now, storeEmail: undefined };
-/** In every text that the customer writes, or that is written about them. */
+/** A word in every text that the customer writes, or that is written about the customer. */
 const WORD = "chinchilla";
 
-/** Tables that hold one of the words. A mail waits sealed, and is emptied once it is sent. */
+/** Names of tables that contain one of the words. Queued mails are encrypted, and emptied once sent. */
 async function tablesWith(words: string): Promise<string[]> {
   const tables = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(db);

@@ -32,7 +32,7 @@ export async function fileRequest(db: Db, filing: Filing, context: MailContext):
     .where("submission_id", "=", submissionId)
     .executeTakeFirst();
   if (sent?.email === submitted.email) return { ok: true, accessKey: sent.accessKey };
-  // Two people got the same page, and so the same key: the second gets a new one.
+  // Two people received the same page, and so the same key: the second gets a new key.
   if (sent) return fileRequest(db, { ...filing, submissionId: randomUUID() }, context);
   const taken = await takeAttempts(db, [{ limit: "rightsRequest", of: [submitted.email] }]);
   if (!taken.ok) return { ok: false, seconds: taken.seconds };
@@ -40,7 +40,7 @@ export async function fileRequest(db: Db, filing: Filing, context: MailContext):
   return accessKey ? { ok: true, accessKey } : fileRequest(db, filing, context);
 }
 
-/** Undefined, and nothing written, when the form's key is taken. */
+/** Undefined, without any write, when the form's key is already used. */
 async function write(
   db: Db,
   { submitted, submissionId, now }: Filing,

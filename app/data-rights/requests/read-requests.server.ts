@@ -46,10 +46,10 @@ async function withAnswers(
     .where("request_id", "in", ids)
     .orderBy("id")
     .execute();
-  const of = Object.groupBy(answers, ({ request_id }) => request_id);
+  const byRequest = Object.groupBy(answers, ({ request_id }) => request_id);
   return rows.map((row) => ({
     ...row,
-    answers: (of[row.id] ?? []).map(({ request_id: _, ...answer }): RequestAnswer => answer),
+    answers: (byRequest[row.id] ?? []).map(({ request_id: _, ...answer }): RequestAnswer => answer),
   }));
 }
 

@@ -32,12 +32,12 @@ export const requestForm = z
   );
 
 export const requestAnswerForm = z.object({
-  /** how many answers the page showed */
+  /** number of answers that the page showed */
   vistas: z.coerce.number().int().catch(0),
   respuesta: longText("Escribe la respuesta.", MAX_TEXT),
 });
 
 export const eraseForm = presentPasswordForm.extend({
-  /** the account of that e-mail too */
+  /** also erase the account with that e-mail */
   cuenta: z.literal("on").optional(),
 });

@@ -40,7 +40,7 @@ export interface RightsRequest {
   accessKey: string;
   kind: RequestKind;
   name: string;
-  /** confirmed by a code, or that of the account */
+  /** confirmed by a code, or the account's e-mail */
   email: string;
   detail: string | null;
   erasedAt: Date | null;

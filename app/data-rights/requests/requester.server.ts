@@ -36,7 +36,7 @@ export async function findRequester(
   return email ? { email, name: "", isCustomer: false } : undefined;
 }
 
-/** The same; redirects to the first page without a fresh confirmation. */
+/** Like `findRequester`; redirects to the first page without a recent confirmation. */
 export async function requireRequester(
   request: Request,
   context: Readonly<RouterContextProvider>,

@@ -46,7 +46,7 @@ function kept() {
   return { files: openFileStore(path.join(folder, "archivos")), mail, now: () => NOW };
 }
 
-/** Of all mails with a code, those that were not mailed before. */
+/** Digits of a mailed code that differ from `before`, if there is one. */
 async function mailedDigits(before = ""): Promise<string> {
   const texts = (await queuedMails(db)).filter(({ to }) => to === EMAIL).map(({ text }) => text);
   const digits = texts.flatMap((text) => /: (\d{6})$/m.exec(text)?.[1] ?? []);
@@ -175,7 +175,7 @@ test("the owner of an account gets its copy, imported accounts too; an unconfirm
   expect(unconfirmed).toHaveProperty("cuentaSinConfirmar.registro");
   expect(JSON.stringify(unconfirmed)).not.toMatch(/Rosa|Larco/);
 
-  // Brought from another shop: nobody has typed it here.
+  // A customer imported from another shop, without a consent in this store.
   await db.updateTable("customer").set({ consented_at: null }).where("id", "=", rosa.id).execute();
   const imported = await copyOfEmail(db, rosa.email);
   expect(imported).toMatchObject({ perfil: { nombres: "Rosa" }, pedidos: [{ numero: number }] });

@@ -10,8 +10,8 @@ export type KnownPerson = { id: string; email: string; name: string; createdAt: 
 );
 
 /**
- * The account with an e-mail. An unconfirmed account may hold data typed by a stranger. An imported one
- * without consent holds what the old shop knew of the address's owner.
+ * The account with an e-mail. An unconfirmed account may hold data typed by a stranger. An imported account
+ * without consent holds data that the old shop had about the e-mail's owner.
  */
 export async function findPerson(db: Db, email: string): Promise<KnownPerson | undefined> {
   const row = await db
@@ -40,7 +40,7 @@ export interface StoredData {
   /** formatted balance; empty without one */
   balance: string;
   repairs: number;
-  /** devices at the shop, those of the account too */
+  /** number of devices at the shop, including the account's */
   heldDevices: number;
   complaints: number;
   requests: number;

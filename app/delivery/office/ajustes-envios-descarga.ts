@@ -8,7 +8,7 @@ import type { Route } from "./+types/ajustes-envios-descarga.ts";
 
 export const middleware = [requirePermission("settings.write")];
 
-/** Every rate, in the columns that the page reads back. */
+/** All rates, in the columns that the page imports. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const { currency } = await readSettings(db);

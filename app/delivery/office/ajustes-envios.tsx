@@ -70,7 +70,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 async function writeRate(db: Db, by: Author, posted: FormData, url: URL) {
   const submission = parseForm(posted, rateForm);
-  // Not sent to be stored: the choices that depend on another one are to be shown again.
+  // Not submitted to be stored: shows the form with the choices for the selected region or province.
   const { initialValue } = submission.reply();
   if (initialValue?.intencion === "actualizar") return typedAgain({ result: { initialValue } }, 200);
   if (submission.status !== "success") return formErrors(submission);
@@ -119,9 +119,9 @@ function refuseFile(problems: string[], status = 400) {
 }
 
 function listOf({ searchParams }: URL): string {
-  const kept = new URLSearchParams(searchParams);
-  kept.delete("editar");
-  return kept.size > 0 ? `${HERE}?${kept}` : HERE;
+  const parameters = new URLSearchParams(searchParams);
+  parameters.delete("editar");
+  return parameters.size > 0 ? `${HERE}?${parameters}` : HERE;
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {

@@ -45,7 +45,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     return point ? done(HERE, `Guardamos “${point.name}”.`) : failed(HERE, GONE);
   }
   const submission = parseForm(posted, pickupForm);
-  // Not sent to be stored: the choices that depend on another one are to be shown again.
+  // Not submitted to be stored: shows the form with the choices for the selected region or province.
   const { initialValue } = submission.reply();
   if (initialValue?.intencion === "actualizar") return { result: { initialValue } };
   if (submission.status !== "success") return formErrors(submission);

@@ -6,7 +6,7 @@ import { onlyIn } from "#app/values/money/currency.ts";
 interface DistrictRateProps {
   district: string;
   rate: DeliveryRate | null;
-  /** céntimos of soles between which cash at the door is taken there; null: it is not */
+  /** limits of the amount for cash on delivery, in céntimos of soles; null when it is not accepted there */
   cash: { minimum: number | null; maximum: number | null } | null;
 }
 

@@ -13,7 +13,7 @@ import { VersionField } from "#app/kit/office/version-field.tsx";
 const NONE = { region: "Elige la región", province: "Elige la provincia", district: "Elige el distrito" };
 
 interface PickupFormProps {
-  /** the one that is edited; undefined creates */
+  /** the edited point; undefined creates one */
   edited: OfficePickupPoint | undefined;
   /** version of the point when the form was made */
   version: string;

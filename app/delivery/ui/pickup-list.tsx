@@ -5,7 +5,6 @@ import type { OfficePickupPoint, PickupStep } from "#app/delivery/pickup-point.t
 import { Button, type ButtonLook, buttonClass } from "#app/kit/button.tsx";
 import { placeName } from "#app/values/ubigeo.ts";
 
-/** The points in their order, each with its actions. */
 export function PickupList({ points }: { points: OfficePickupPoint[] }) {
   return (
     <ol className="grid gap-3">

@@ -33,7 +33,7 @@ export const rateColumns: ListColumn<RateRow>[] = [
   { label: "Acciones", unlabelled: true, cell: (rate) => <RateActions {...rate} /> },
 ];
 
-/** The amount as typed, in the currency of the prices. */
+/** The amount as typed, in the currency of the store's prices. */
 function Typed({ amount }: { amount: number }) {
   return <span className="whitespace-nowrap tabular-nums">{formatIn(useStore().currency, amount)}</span>;
 }

@@ -16,16 +16,15 @@ const NONE = { province: "Toda la región", district: "Toda la provincia" };
 const START = { region: "15", province: "", district: "" };
 
 interface RateFormProps {
-  /** the one that is edited; undefined writes another place's */
+  /** the edited rate; undefined creates one */
   edited: DeliveryRate | undefined;
   /** version of the edited rate when the form was made */
   version: string;
-  /** leads out of edit mode */
+  /** path that ends the editing */
   cancel: string;
   result: SubmissionResult<string[]> | undefined;
 }
 
-/** The rate of a region, a province or a district. */
 export function RateForm({ edited, version, cancel, result }: RateFormProps) {
   const [form, fields] = useZodForm(rateForm, { result, defaultValue: edited ? rateValues(edited) : {} });
   const place = typedPlace(result?.initialValue) ?? (edited ? codesOf(edited.place) : START);

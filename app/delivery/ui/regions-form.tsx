@@ -9,7 +9,6 @@ import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { regions } from "#app/values/ubigeo.ts";
 import { TermsFields } from "./terms-fields.tsx";
 
-/** Sets one rate for several regions at once. */
 export function RegionsForm({ result }: { result: SubmissionResult<string[]> | undefined }) {
   const [form, fields] = useZodForm(regionsForm, { result });
   const { name, initialValue, errors, errorId } = fields.regiones;

@@ -58,7 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(href("/administrador/productos/importar/:id", { id: staged.id }), 303);
 }
 
-/** The first file of the field; a field without one is sent as a nameless empty file. */
+/** The first file of the field. Browsers send an empty field as an empty file without a name. */
 function chosen(parts: ReceivedPart[], field: string): ReceivedFile | undefined {
   const values = parts.filter((part) => part.field === field).map(({ value }) => value);
   return values.find((value) => typeof value !== "string" && (value.bytes > 0 || value.name !== "")) as

@@ -60,7 +60,7 @@ async function importProducts(db: Db, context: OldContext, rows: readonly OldRow
     line,
     cells: PRODUCT_FIELDS.map(([field]): Cell => {
       const cell = document[field] ?? null;
-      // An address that is not a slug is replaced by one made of the name.
+      // A URL that is no slug is ignored: the import then makes one from the name.
       return field === "UrlProducto" && !isSlug(textOf(cell)) ? null : cell;
     }),
   }));

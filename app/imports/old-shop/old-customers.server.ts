@@ -131,7 +131,7 @@ async function addCustomers(
   if (context.options.inviteCustomers) await invite(db, context.origin, customers);
 }
 
-/** Adds only addresses whose places INEI has; customers type the others again. */
+/** Adds only addresses whose places exist in INEI's list; customers type the others again. */
 async function addAddresses(db: Db, customers: readonly NewCustomer[]): Promise<void> {
   const addresses = customers.flatMap(({ id, address }) => {
     const { regionCode, provinceCode, districtCode, line, recommendation } = oldAddress(address ?? {});
@@ -191,7 +191,7 @@ async function invite(db: Db, origin: string, customers: readonly NewCustomer[])
 
 let unknown: Promise<string> | undefined;
 
-/** The hash of a random password that nobody knows. */
+/** Hash of a random password, so that nobody can log in with one. */
 function unknownPassword(): Promise<string> {
   unknown ??= hashPassword(randomBytes(32).toString("base64url"));
   return unknown;

@@ -17,7 +17,7 @@ interface Named {
 
 const nameOf = nameText("No tiene nombre.");
 
-/** Known names stay, but get a missing picture. */
+/** Existing categories stay unchanged, but get a missing picture. */
 export async function importCategories(
   db: Db,
   context: OldContext,
@@ -46,7 +46,7 @@ async function withoutPicture(db: Db): Promise<Set<number>> {
   return new Set(rows.map(({ id }) => id));
 }
 
-/** `bare`: known categories without a picture. */
+/** `bare`: existing categories without a picture. */
 function withPicture(
   result: RowResult,
   document: OldDocument,
@@ -62,7 +62,7 @@ function withPicture(
   return { ...checked, outcome: isNew ? "create" : "change", owner: { category_id: id } };
 }
 
-/** Known names stay. */
+/** Existing labels stay unchanged. */
 export async function importLabels(
   db: Db,
   context: OldContext,

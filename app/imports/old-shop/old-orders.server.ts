@@ -13,7 +13,7 @@ import { type OldOrder, readOrder } from "./old-shop.ts";
 
 const OLD_SHOP = "Tienda anterior";
 
-/** Imported orders take no stock and send no mail. Orders whose number exists are skipped. */
+/** Imported orders take no stock and send no mail. Orders whose number already exists are skipped. */
 export async function importOrders(
   db: Db,
   context: OldContext,

@@ -100,7 +100,7 @@ test("a picture that somebody chose meanwhile is kept, and the imported one leav
   await storeZip(tools, id, await tools.file(zipOf({ "foto.png": await pngOf("#112233") })));
   await startImport(db, id, { skipBad: false });
   const chosen = JSON.stringify(picture);
-  // The zip is opened when the first picture's turn comes.
+  // The zip is opened when its first picture is read.
   const choosing = {
     ...tools,
     files: {

@@ -3,7 +3,7 @@ import { plainText } from "#app/values/text.ts";
 import { districtsOf, provincesOf, regions } from "#app/values/ubigeo.ts";
 import { type OldDocument, textOf } from "./old-shop.ts";
 
-/** The old shop has only names of places; codes stay empty for names that INEI lacks. */
+/** The old shop stored only names of places; codes are empty for names that INEI's list lacks. */
 export function oldAddress(document: OldDocument): AddressSnapshot {
   const read = (name: string) => textOf(document[name] ?? document[name.toLowerCase()]).slice(0, 200);
   const [region, province, district] = [read("Region"), read("Provincia"), read("Distrito")];

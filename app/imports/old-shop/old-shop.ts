@@ -34,22 +34,22 @@ export function isOldShop(value: Cell): value is { [key: string]: Cell } {
   return isDocument(value) && collections.some((name) => holdsDocuments(value[name]));
 }
 
-/** This store's own exports have `Etiquetas` too, as names. */
+/** True for documents. This store's own exports have `Etiquetas` too, as a list of names. */
 function holdsDocuments(value: Cell | undefined): boolean {
   return isDocument(value) || (Array.isArray(value) && isDocument(value[0]));
 }
 
-/** Keyed by id, as the database exports them, or in a list. */
-export function documentsOf(export_: OldDocument, collection: Collection): [string, OldDocument][] {
-  const kept = export_[collection] ?? null;
+/** The documents with their ids: keyed by id, as the database exports them, or in a list. */
+export function documentsOf(exported: OldDocument, collection: Collection): [string, OldDocument][] {
+  const documents = exported[collection] ?? null;
   const field = ID_FIELDS[collection];
-  if (Array.isArray(kept))
-    return kept.map((document, index) => {
+  if (Array.isArray(documents))
+    return documents.map((document, index) => {
       const fields = isDocument(document) ? document : {};
       return [textOf(fields[field] ?? fields.id ?? null) || `${index + 1}`, fields];
     });
-  if (!isDocument(kept)) return [];
-  return Object.entries(kept).map(([id, document]) => [id, isDocument(document) ? document : {}]);
+  if (!isDocument(documents)) return [];
+  return Object.entries(documents).map(([id, document]) => [id, isDocument(document) ? document : {}]);
 }
 
 export function isDocument(value: Cell | undefined): value is OldDocument {
@@ -133,7 +133,7 @@ function birthDay(value: Cell | undefined): string | undefined {
   return isDay(day) && day >= "1900-01-01" ? day : undefined;
 }
 
-/** Alone, in a list, or keyed by id. */
+/** The address is an object, in a list, or keyed by id. */
 function addressOf(value: Cell): OldDocument | undefined {
   if (Array.isArray(value)) return value.find(isDocument);
   if (!isDocument(value)) return undefined;
@@ -227,7 +227,7 @@ export interface OldVisits {
   count: number;
 }
 
-/** Id `21-11-2026` has the shop's visits of a day, `visitas-…` those of a page. */
+/** Id `21-11-2026` contains the shop's visits of a day, `visitas-…` those of a page. */
 export function readVisits(id: string, document: OldDocument): ReadDocument<OldVisits> {
   const isPage = id.startsWith("visitas-");
   const moment = (isPage ? undefined : momentOf(id)) ?? momentOf(document.Fecha);

@@ -6,7 +6,7 @@ import { documentResult } from "./old-documents.server.ts";
 import type { OldContext, OldRow } from "./old-row.server.ts";
 import { readVisits } from "./old-shop.ts";
 
-/** For days that both shops counted, the larger number wins, so that no visit counts twice. */
+/** For days that both shops counted, stores the larger number, so that no visit counts twice. */
 export async function importVisits(
   db: Db,
   { writer }: OldContext,

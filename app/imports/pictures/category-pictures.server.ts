@@ -15,12 +15,12 @@ interface CategoryOfImport {
 export function categoryPictures(services: ImportServices, target: CategoryOfImport): PicturePlace {
   return {
     async take(file) {
-      const kept = await storeMedia(services, file, {
+      const stored = await storeMedia(services, file, {
         folder: "categorias-imagenes",
         personId: target.personId,
       });
-      if (!kept.ok) return kept;
-      const claim = async (db: Db) => (await kept.claim(db)).file;
+      if (!stored.ok) return stored;
+      const claim = async (db: Db) => (await stored.claim(db)).file;
       return { ok: true, give: (db) => giveFirstPicture(db, target, () => claim(db)) };
     },
   };

@@ -83,7 +83,7 @@ function placeOf(services: ImportServices, waiting: Waiting, personId: string): 
   if (customerId !== null) return customerPhotos(services, customerId);
   if (productId !== null)
     return productPictures(services, { productId, source, publishes, personId, entryId });
-  throw new Error("A picture that belongs to nothing");
+  throw new Error("import_picture row without product, category and customer");
 }
 
 async function readSource(

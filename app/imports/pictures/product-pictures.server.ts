@@ -30,8 +30,8 @@ export function productPictures(services: ImportServices, source: PictureSource)
     },
     async take(file) {
       const { personId } = source;
-      const kept = await storeMedia(services, file, { folder: "productos-imagenes", personId });
-      return kept.ok ? { ok: true, give: (db) => addMedia(db, source, () => kept.claim(db)) } : kept;
+      const stored = await storeMedia(services, file, { folder: "productos-imagenes", personId });
+      return stored.ok ? { ok: true, give: (db) => addMedia(db, source, () => stored.claim(db)) } : stored;
     },
   };
 }

@@ -45,7 +45,7 @@ const RESERVED_V6: [string, number][] = [
   ["2002::", 16],
 ];
 
-/** Allocated addresses, NAT64, and IPv4 addresses that are written as IPv6. */
+/** Allocated addresses, NAT64, and IPv4 addresses in IPv6 notation. */
 const ALLOCATED_V6: [string, number][] = [
   ["2000::", 3],
   [NAT64, 96],
@@ -61,7 +61,7 @@ for (const [network, bits] of RESERVED_V6) reserved.addSubnet(network, bits, "ip
 const allocated = new BlockList();
 for (const [network, bits] of ALLOCATED_V6) allocated.addSubnet(network, bits, "ipv6");
 
-/** False also for text that is no address, and for an address with a zone, which is local. */
+/** False for text that is no address, and for an address with a zone, which is local. */
 export function isPublicAddress(address: string): boolean {
   if (address.includes("%")) return false;
   const version = isIP(address);

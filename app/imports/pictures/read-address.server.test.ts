@@ -23,7 +23,7 @@ afterAll(() => {
 });
 
 const base = `http://localhost:${port}`;
-/** As the store reads, but for this machine alone and without TLS. */
+/** The store's reader, but only for this machine and without TLS. */
 const read = addressReader({
   isAllowed: (address) => address === "127.0.0.1" || address === "::1",
   protocols: ["http:"],

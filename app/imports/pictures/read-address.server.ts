@@ -20,7 +20,10 @@ interface ReaderOptions {
   maxBytes?: number;
 }
 
-/** Connects to the IP that was checked, at every redirect: no name leads into the store's network. */
+/**
+ * Connects to the IP address that was checked, at every redirect, so that no host name leads into the store's
+ * network.
+ */
 export function addressReader({
   isAllowed = isPublicAddress,
   protocols = ["https:"],

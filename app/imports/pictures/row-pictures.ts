@@ -9,11 +9,11 @@ const MAX_LENGTH = 2000;
 interface PictureContext {
   options: Pick<ImportOptions, "hasZip">;
   origin: string;
-  /** undefined: the ZIP was not looked into */
+  /** undefined when the ZIP was not read */
   isZipped?: IsZipped | undefined;
 }
 
-/** A row never removes stored pictures. */
+/** Pictures that the product does not have yet: a row never removes stored pictures. */
 export function newPictures(
   images: readonly string[],
   stored: { media: Pick<StoredProduct["media"][number], "key" | "source">[] } | undefined,
@@ -24,8 +24,8 @@ export function newPictures(
   const where = options.hasZip ? "está en el" : "viene en ningún";
   for (const image of images) {
     const key = ownPictureKey(image, origin);
-    const isThere = stored?.media.some((media) => media.source === image || media.key === key);
-    if (isThere) continue;
+    const isStored = stored?.media.some((media) => media.source === image || media.key === key);
+    if (isStored) continue;
     if (isAddress(image) || isZipped(image)) {
       sources.push(image);
       continue;
@@ -60,7 +60,7 @@ export function ownPictureAddress({ key, original }: StoredProduct["media"][numb
   return `${origin}/archivos/${key}/${original}`;
 }
 
-/** The store's own exports name its pictures so. */
+/** The key of a picture in the store's own exports; undefined for another address. */
 export function ownPictureKey(image: string, origin: string): string | undefined {
   const start = `${origin}/archivos/`;
   return image.startsWith(start) ? image.slice(start.length).replace(/\/[^/]*$/, "") : undefined;

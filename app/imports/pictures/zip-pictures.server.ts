@@ -23,7 +23,7 @@ function zipKey(importId: string): string {
   return `importaciones/${importId}`;
 }
 
-/** Stored where every node finds it. */
+/** Stores the zip in the file store, which all nodes share. */
 export function storeZip({ files }: ZipPlaces, importId: string, file: string): Promise<void> {
   return files.putAside(zipKey(importId), file);
 }

@@ -31,10 +31,10 @@ export interface RowResult {
   key: string | null;
   problems: Problem[];
   productId: number | null;
-  /** of a new product its price, units and category */
+  /** for a new product: price, units and category */
   changes: FieldChange[];
   newNames: NewName[];
-  /** that the product, or the owner below, lacks */
+  /** pictures that the product, or the owner below, does not have yet */
   pictures: string[];
   /** a new product that becomes visible with its first picture */
   publishes?: boolean;
@@ -51,7 +51,7 @@ export interface ChunkContext {
   importId: string;
   columns: string[];
   options: ImportOptions;
-  /** of this store, to recognise its own pictures */
+  /** public origin of this store, to recognise its own pictures */
   origin: string;
   isZipped?: IsZipped | undefined;
   prices: PriceRules;
@@ -190,7 +190,7 @@ function titleOf({ name, sku, slug }: ReadRow["product"], stored: StoredProduct 
   return (name ?? stored?.name ?? sku ?? slug ?? "").slice(0, 200);
 }
 
-/** A later line for the same product is refused. */
+/** Refuses a later line for the same product. */
 async function firstLines(
   db: Db,
   importId: string,

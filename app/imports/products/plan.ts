@@ -6,7 +6,7 @@ import type { ProductRow } from "./product-row.ts";
 import type { StoredProduct } from "./stored-product.ts";
 
 export interface PlannedProduct extends Omit<ProductValues, "categoryId"> {
-  /** undefined: made of the name */
+  /** undefined: made from the name */
   slug: string | undefined;
   category: string;
   subcategories: string[];

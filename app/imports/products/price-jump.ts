@@ -1,6 +1,6 @@
 import { formatIn, type PriceCurrency } from "#app/values/money/currency.ts";
 
-/** A typo in a price, or a list in another currency, changes it this many times. */
+/** Factor from which a change of price is likely a typo or a list in another currency. */
 const JUMP = 3;
 
 /** Notice about a price that changes so much that it may be a mistake. Prices are céntimos. */

@@ -49,7 +49,9 @@ export function wholeNumber(
   return undefined;
 }
 
-/** `Componentes > Procesadores`; of several, between commas, the first path. */
+/**
+ * `Componentes > Procesadores`. Several paths are separated by commas: uses the first one with a subcategory.
+ */
 export function categoryPath(cell: Cell): string[] {
   const paths = (readText(cell) ?? "").split(",");
   const path = paths.find((one) => one.includes(" > ")) ?? "";
@@ -69,8 +71,8 @@ export function currencyNamed(text: string): PriceCurrency | undefined {
 }
 
 export function otherCurrency(named: PriceCurrency, expected: PriceCurrency): string {
-  const [theirs, ours] = [named, expected].map((one) => currencyNames[one].toLowerCase());
-  return `está en ${theirs} y tus precios van en ${ours}: conviértelo primero.`;
+  const [fileCurrency, storeCurrency] = [named, expected].map((one) => currencyNames[one].toLowerCase());
+  return `está en ${fileCurrency} y tus precios van en ${storeCurrency}: conviértelo primero.`;
 }
 
 export function priceRange(step: PriceStep): string {

@@ -104,7 +104,7 @@ interface Reading {
   report: ReportProblem;
   prices: PriceRules;
   heading: string;
-  /** the category's cell may name the subcategory, too */
+  /** the category's cell may also contain the subcategory */
   isPath: boolean;
 }
 

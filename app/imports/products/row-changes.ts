@@ -12,7 +12,7 @@ const MAX_TEXT = 160;
 /** Characters shown before the first difference. */
 const LEAD = 30;
 
-/** `pictures` is how many are added. */
+/** `pictures` is the number of added pictures. */
 export function rowChanges(
   planned: PlannedProduct,
   stored: StoredProduct,

@@ -23,7 +23,7 @@ interface ReceivedFile {
   path: string;
   name: string;
   hasZip: boolean;
-  /** of a workbook; default: the first with known columns */
+  /** sheet of a workbook; default: the first one with known columns */
   sheet?: string | undefined;
 }
 

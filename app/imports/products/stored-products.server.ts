@@ -71,7 +71,7 @@ export type Recognised =
   | { kind: "known"; product: StoredProduct }
   | { kind: "unclear"; sentence: string };
 
-/** Matches by SKU, else by address, else by name. */
+/** Finds the product by SKU, else by slug, else by name. */
 export function recognise(row: ProductRow, mentioned: Mentioned): Recognised {
   const bySku = row.sku === undefined ? undefined : mentioned.bySku.get(row.sku);
   const bySlug = row.slug === undefined ? undefined : mentioned.bySlug.get(row.slug);

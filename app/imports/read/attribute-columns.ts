@@ -1,6 +1,6 @@
 import type { Attribute, ProductType } from "#app/catalog/types/product-type.ts";
 
-/** An attribute of the type of the row's product. */
+/** Column of an attribute; the row's product type determines which attribute it is. */
 export type AttributeTarget = `atributo:${string}`;
 
 const PREFIX = "atributo:";

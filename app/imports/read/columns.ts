@@ -10,11 +10,11 @@ import {
 
 interface Column {
   label: string;
-  /** in other programs, between commas */
+  /** column names in other programs, separated by commas */
   otherNames?: string | undefined;
 }
 
-/** Columns that match more or less than one field of a product. */
+/** Columns that correspond to no single field of a product. */
 const ownColumns = {
   slug: { label: "URL", otherNames: "urlproducto, url producto, handle, enlace" },
   category: { label: "Categoría", otherNames: "category, categorias, categories, rubro, linea" },
@@ -32,7 +32,7 @@ const ownColumns = {
     label: "Imágenes",
     otherNames: "images, image, imagen, imagenesurl, foto, fotos, image src, picture, pictures",
   },
-  /** must be the store's currency */
+  /** compared with the store's currency */
   currency: { label: "Moneda", otherNames: "currency, divisa" },
 } satisfies Record<string, Column>;
 
@@ -40,8 +40,7 @@ export type FileValueName = Exclude<ValueName, "categoryId" | "hidden" | "typeId
 export type Field = FileValueName | keyof typeof ownColumns;
 
 /**
- * Exceptions: fields that come after others or have several columns. Attribute values have columns by their
- * names.
+ * Exceptions: fields in another position or with several columns. Attribute values have columns of their own.
  */
 const columnsAt: Record<Exclude<ValueName, FileValueName>, Field[]> & Partial<Record<ValueName, Field[]>> = {
   partNumber: ["partNumber", "slug"],
@@ -80,14 +79,14 @@ function namesElsewhere(field: Field): string[] {
   return columnOf(field).otherNames?.split(", ") ?? [];
 }
 
-/** Each field is used once at most. Price lists often call the name "Descripción". */
+/** Uses each field at most once. Price lists often call the name "Descripción". */
 export function guessMapping(columns: readonly string[], headings: readonly string[] = []): Mapping {
   const given = new Set<Target>();
   const attributes = new Map(headings.map((heading) => [comparable(heading), attributeTarget(heading)]));
-  // Other programs say "Tipo" of a kind of record or of goods.
+  // Other programs use "Tipo" for the type of a record or of goods.
   if (!columns.some((column) => byName.get(comparable(column)) === "type")) attributes.delete("tipo");
   const mapping = columns.map((column) => {
-    // "¿Existencias?" is answered by yes or no.
+    // A heading with a question mark, such as "¿Existencias?", has the values yes and no.
     if (column.includes("?")) return "";
     const field = byName.get(comparable(column)) ?? attributes.get(comparable(column));
     if (!field || given.has(field)) return "";

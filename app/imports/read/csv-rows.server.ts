@@ -94,7 +94,9 @@ async function* below(
   }
 }
 
-/** The one that splits a line into the most known names, else the most frequent one of the first line. */
+/**
+ * The delimiter that splits a line into the most known names, else the most frequent one of the first line.
+ */
 async function findDelimiter(text: FileText): Promise<string> {
   let start = "";
   for await (const chunk of text()) {

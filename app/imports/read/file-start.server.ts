@@ -3,11 +3,11 @@ import { FileRefused } from "#app/imports/products/staged.ts";
 import { pictureKind } from "#app/platform/media/picture-kind.ts";
 
 const GIF = [0x47, 0x49, 0x46, 0x38];
-/** The container of WebP. */
+/** Signature of RIFF, the container of WebP. */
 const RIFF = [0x52, 0x49, 0x46, 0x46];
 const PDF = [0x25, 0x50, 0x44, 0x46];
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
-/** The container of old Excel files and encrypted workbooks. */
+/** Signature of the container of old Excel files and encrypted workbooks. */
 const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0];
 const LOCKED = Buffer.from("EncryptedPackage", "utf16le");
 

@@ -23,7 +23,7 @@ export interface ImportFile {
   kind: "products" | "old-shop";
   columns: string[];
   rows: AsyncIterable<StagedRow & { collection?: Collection }>;
-  /** of a workbook: the one that is read, and all with a table */
+  /** sheet that is read, and all sheets with a table; only for workbooks */
   sheet?: string;
   sheets?: string[];
 }

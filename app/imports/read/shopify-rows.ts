@@ -5,7 +5,7 @@ const ABOUT_PICTURES = new Set(["Handle", "Image Src", "Image Position", "Image 
 /** Shopify's own limit. */
 const MAX_VARIANTS = 2048;
 
-/** Shopify exports a product's further pictures in rows of their own. They are added to the product's row. */
+/** Shopify exports a product's further pictures in separate rows. This adds them to the product's row. */
 export async function* withFurtherPictures(
   rows: AsyncIterable<StagedRow>,
   columns: readonly string[],
@@ -13,7 +13,7 @@ export async function* withFurtherPictures(
   const [handle, picture] = [columns.indexOf("Handle"), columns.indexOf("Image Src")];
   const isOfProduct = (cells: readonly Cell[]) =>
     columns.some((name, index) => !ABOUT_PICTURES.has(name) && (cells[index] ?? "") !== "");
-  /** with its variants, which have the same handle */
+  /** the product's row and its variants, which have the same handle */
   let product: StagedRow[] = [];
   for await (const row of rows) {
     const [first] = product;

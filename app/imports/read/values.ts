@@ -43,7 +43,7 @@ function isGrouped(text: string, separator: "." | ","): boolean {
   return new RegExp(`^-?[1-9]\\d{0,2}(?:\\${separator}\\d{3})+$`).test(text);
 }
 
-/** Separators outside groups of three stay, so that the text is no number. */
+/** Keeps separators outside groups of three digits, so that the text is not read as a number. */
 function withoutGroups(text: string, separator: "." | ","): string {
   const whole = text.split(separator === "." ? "," : ".")[0] ?? "";
   return isGrouped(whole, separator) ? text.replaceAll(separator, "") : text;
@@ -87,7 +87,10 @@ export function readList(cell: Cell): string[] | undefined {
   return text === undefined ? undefined : distinct(text.split(separatorOf(text)));
 }
 
-/** `Socket: AM5 | Núcleos: 8`, by `|`, `;` or line, or an object. Pairs without a value are left out. */
+/**
+ * `Socket: AM5 | Núcleos: 8`, separated by `|`, `;` or line ends, or an object. Pairs without a value are
+ * left out.
+ */
 export function readSpecs(cell: Cell): Spec[] | undefined {
   const value = typeof cell === "string" ? readJson(cell) : cell;
   if (Array.isArray(value)) return everyone(value.map(pairOf));

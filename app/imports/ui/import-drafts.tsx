@@ -3,7 +3,7 @@ import { Alert } from "#app/kit/message/alert.tsx";
 
 interface ImportDraftsProps {
   count: number;
-  /** false: only checked */
+  /** false while the import is only checked */
   isOver: boolean;
 }
 

@@ -10,7 +10,7 @@ const WITHOUT_DETAILS = [LINE, { label: "Producto", wide: true }];
 interface ImportRowsProps {
   title: string;
   rows: readonly ShownRow[];
-  /** of new products, which had no values before */
+  /** the rows are new products, which had no values before */
   areNew: boolean;
   pages: PageWindow;
 }

@@ -13,7 +13,7 @@ import { DefaultValuesFields } from "./default-values-fields.tsx";
 
 interface MappingFormProps {
   columns: readonly ImportColumn[];
-  /** of all types' attributes */
+  /** headings of the attributes of all types */
   headings: readonly string[];
   options: ImportOptions;
   /** suggestions for the values of new products */

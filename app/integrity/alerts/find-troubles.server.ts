@@ -12,7 +12,7 @@ import { LATE_BACKUP_MS, LATE_MAIL_MS, type Trouble } from "./trouble.ts";
 
 interface Watched {
   now: Date;
-  /** of the data folder; undefined when unknown */
+  /** space of the data folder; undefined when unknown */
   disk: Disk | undefined;
   /** false when the owner has switched daily backups off */
   expectsBackups: boolean;
@@ -29,7 +29,7 @@ export async function findTroubles(db: Db, { now, disk, expectsBackups }: Watche
     const since = last ?? open;
     if (since && now.getTime() - since.getTime() > LATE_BACKUP_MS) troubles.push({ kind: "backups", last });
   }
-  // Warns only once there is a backup.
+  // A missing key is reported only once there is a backup.
   if (last && (await readRecipient(db)) === undefined) troubles.push({ kind: "unencrypted" });
   return [...troubles, ...(await findLegalTroubles(db, now))];
 }
@@ -53,7 +53,7 @@ export async function findLegalTroubles(db: Db, now: Date): Promise<LegalTrouble
 
 interface Late {
   waiting: number;
-  /** of them, those encrypted with another secret */
+  /** mails encrypted with another secret, included in `waiting` */
   locked: number;
   since: Date | null;
 }
@@ -72,7 +72,7 @@ async function lateMails(db: Db, now: Date): Promise<Late> {
   return rows[0] ?? { waiting: 0, locked: 0, since: null };
 }
 
-/** `open`: the store's start, for one without a backup yet. */
+/** `last`: the last finished backup. `open`: the start of the store, used while it has none. */
 async function lastBackup(db: Db): Promise<{ last: Date | null; open: Date | null }> {
   const { rows } = await sql<{ last: Date | null; open: Date | null }>`
     select (select max(finished_at) from backup where status = 'done') as last,

@@ -6,7 +6,7 @@ export interface LegalReminder extends TroubleWords {
   kind: LegalTrouble["kind"];
 }
 
-/** Texts are made here, so that browsers don't load those of all alerts. */
+/** Builds the sentences on the server, so that browsers don't load the texts of all alerts. */
 export async function readLegalReminders(db: Db, now: Date): Promise<LegalReminder[]> {
   const troubles = await findLegalTroubles(db, now);
   return troubles.map((trouble) => ({ kind: trouble.kind, ...troubleWords(trouble) }));

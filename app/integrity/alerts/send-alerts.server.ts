@@ -14,7 +14,7 @@ export interface AlertOptions {
   storeEmail: string | undefined;
 }
 
-/** Each trouble at most once a day for all nodes; returns those mailed now. */
+/** Mails each trouble at most once a day across all nodes; returns the troubles mailed now. */
 export async function sendAlerts(
   db: Db,
   troubles: readonly Trouble[],

@@ -13,7 +13,7 @@ export interface TroubleWords {
 
 type DueAnswers = Extract<Trouble, { kind: "complaints" | "rights" }>;
 
-/** `onBackupsPage`: read there, and not in a mail. */
+/** `onBackupsPage`: text for the page of backups instead of a mail. */
 export function troubleWords(trouble: Trouble, { onBackupsPage = false } = {}): TroubleWords {
   switch (trouble.kind) {
     case "mails":

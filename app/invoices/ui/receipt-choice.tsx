@@ -11,7 +11,7 @@ interface ReceiptChoiceProps {
   /** céntimos of the total in soles; null without a rate */
   soles: number | null;
   regime: TaxRegime;
-  /** the store fills it in for its customer */
+  /** an administrator fills it in for a customer */
   forStore?: boolean;
 }
 

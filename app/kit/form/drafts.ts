@@ -1,5 +1,5 @@
 const PREFIX = "borrador ";
-/** Drafts leave out passwords, files and checkboxes of list rows. */
+/** Types of inputs that drafts contain; passwords and files are left out. */
 const TYPED_INPUTS = new Set([
   "text",
   "email",
@@ -14,12 +14,15 @@ const TYPED_INPUTS = new Set([
   "radio",
 ]);
 
-/** Fields with the state the form was made from; `antes-` and a field's name: of that field only. */
+/**
+ * Hidden fields with the state the form was made from. `antes-` plus a field's name is the state of that
+ * field only.
+ */
 const STATE_FIELD = /^(version|habia|campos|antes-.+)$/;
 
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** True for fields and chosen files of posted forms outside of tables, whose forms save at once. */
+/** True for fields and files of posted forms. Tables are excluded, because their forms save at once. */
 export function isTyped(target: EventTarget | null): target is Field & { form: HTMLFormElement } {
   if (!isField(target) || !target.form || !isGuarded(target.form)) return false;
   return (
@@ -37,7 +40,7 @@ function isField(target: unknown): target is Field {
   );
 }
 
-/** Forms around a list are not: its ticks are no text. */
+/** False for a form around a list: checkboxes of rows are not worth a warning. */
 function isGuarded(form: HTMLFormElement): boolean {
   return (
     form.method === "post" &&
@@ -60,7 +63,7 @@ export function readDrafts(forms?: ReadonlySet<HTMLFormElement>): Draft[] {
     .map(draftOf);
 }
 
-/** Like `readDrafts`, but only changed fields, so that a new default applies on coming back. */
+/** Like `readDrafts`, but only changed fields, so that a new default value applies when the user returns. */
 export function readChangedDrafts(): Draft[] {
   return draftFields()
     .filter(({ field }) => isChanged(field))
@@ -72,7 +75,7 @@ function draftOf({ place, field }: PlacedField): Draft {
   return { place, value: field.value, ...(isTick && { checked: field.checked }) };
 }
 
-/** Work outside forms that is lost on leaving: the warning, by the element that shows it. */
+/** Unsaved work outside of forms: the text of the warning, by the element that shows the work. */
 export const unsavedWork = new Map<Element, string>();
 
 /** Stored under the history entry or the path, for this tab only. */
@@ -80,7 +83,7 @@ export function saveDrafts(key: string, drafts = readDrafts()): void {
   try {
     sessionStorage.setItem(PREFIX + key, JSON.stringify(drafts));
   } catch {
-    // Storage is full or forbidden: no draft is kept.
+    // Storage is full or blocked: no draft is stored.
   }
 }
 
@@ -92,7 +95,7 @@ export function restoreDrafts(key: string, except: readonly Field[] = []): HTMLF
   return writeDrafts(JSON.parse(stored), except);
 }
 
-/** Fires input events; returns the forms that are unsaved now. Leaves some fields as they are. */
+/** Fires input events; returns the forms that are now unsaved. `except` are fields to leave unchanged. */
 export function writeDrafts(drafts: Draft[], except: readonly Field[] = []): HTMLFormElement[] {
   const byPlace = new Map(drafts.map((draft) => [draft.place, draft]));
   return draftFields().flatMap(({ place, field }) => {
@@ -103,21 +106,21 @@ export function writeDrafts(drafts: Draft[], except: readonly Field[] = []): HTM
   });
 }
 
-/** The radio buttons of a choice are one field. */
+/** Radio buttons with one name count as one field. */
 function isSameField(one: Field, other: Field): boolean {
   if (one === other) return true;
   return one.type === "radio" && other.type === "radio" && one.form === other.form && one.name === other.name;
 }
 
-/** Fields that no longer have the value that the page gave them. */
+/** Fields whose value differs from the value that the page rendered. */
 export function changedFields(): Field[] {
   return draftFields().flatMap(({ field }) => (field.type !== "hidden" && isChanged(field) ? [field] : []));
 }
 
 function isChanged(field: Field): boolean {
   if (field instanceof HTMLSelectElement) {
-    const given = [...field.options].find((option) => option.defaultSelected) ?? field.options[0];
-    return field.value !== (given?.value ?? "");
+    const initial = [...field.options].find((option) => option.defaultSelected) ?? field.options[0];
+    return field.value !== (initial?.value ?? "");
   }
   if (field instanceof HTMLInputElement && (field.type === "checkbox" || field.type === "radio"))
     return field.checked !== field.defaultChecked;
@@ -130,7 +133,7 @@ function restoreField(field: Field, { value, checked }: Draft): boolean {
     return true;
   }
   if (field.value === value) return false;
-  // React tracks values by the element's own setter.
+  // React overrides the element's `value` property to track changes, so this calls the prototype's setter.
   const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set;
   setter?.call(field, value);
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }));
@@ -138,7 +141,7 @@ function restoreField(field: Field, { value, checked }: Draft): boolean {
 }
 
 interface PlacedField {
-  /** positions of the form and of the field among those of its name, because names repeat */
+  /** position of the form, and of the field among fields with the same name, because names repeat */
   place: string;
   field: Field;
 }

@@ -43,7 +43,7 @@ function described(field: FieldMetadata<unknown>, hint: ReactNode): string | und
   return ids.length > 0 ? ids.join(" ") : undefined;
 }
 
-/** Without JavaScript, the first field with an error gets the focus. */
+/** `autoFocus` focuses the first field with an error when JavaScript is off. */
 export function controlAttributes(field: FieldMetadata<unknown>, hint: ReactNode) {
   return {
     id: field.id,
@@ -65,13 +65,13 @@ type Shared<Element extends "input" | "textarea" | "select"> = Omit<
 };
 
 export function TextField({ field, label, hint, type = "text", className = "", ...rest }: Shared<"input">) {
-  const kept = type === "password" ? undefined : String(field.initialValue ?? "");
+  const initialText = type === "password" ? undefined : String(field.initialValue ?? "");
   return (
     <FieldFrame field={field} label={label} hint={hint}>
       <input
         key={field.key}
         type={type}
-        defaultValue={kept}
+        defaultValue={initialText}
         maxLength={field.maxLength}
         minLength={field.minLength}
         {...controlAttributes(field, hint)}

@@ -10,7 +10,7 @@ interface FileFieldProps extends Omit<ComponentProps<"input">, "id" | "type"> {
   chosen?: File[] | undefined;
 }
 
-/** Its errors come from the action, not from the form library. */
+/** Errors come from the action's response, not from the form library. */
 export function FileField({ name, label, problem, chosen, ...rest }: FileFieldProps) {
   useEffect(() => {
     const input = document.getElementById(name);

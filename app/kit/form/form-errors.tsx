@@ -13,7 +13,7 @@ interface FormErrorsProps {
 export function FormErrors({ form, hidden = [] }: FormErrorsProps) {
   const box = useRef<HTMLDivElement>(null);
   const text = [...(form.errors ?? []), ...hidden].join(" ");
-  // Another attempt announces the same error again.
+  // Focuses the box after each response, so that a repeated error is announced again.
   const answered = useNavigation().state === "idle";
   useEffect(() => {
     if (text && answered) box.current?.focus();

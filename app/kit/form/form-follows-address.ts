@@ -7,7 +7,9 @@ interface FollowingForm {
   onSubmit(event: FormEvent<HTMLFormElement>): void;
 }
 
-/** Updates a search form after a navigation, except unsent changes: an earlier request may finish late. */
+/**
+ * Updates a search form after a navigation, except unsent changes: an earlier request may finish after them.
+ */
 export function useFormFollowsAddress(): FollowingForm {
   const { search } = useLocation();
   const ref = useRef<HTMLFormElement>(null);
@@ -32,7 +34,7 @@ export function forgetChanges(form: HTMLFormElement | null): void {
   for (const field of form?.elements ?? []) if (isFilledIn(field)) delete field.dataset.changed;
 }
 
-/** With scripts, a checkbox submits at once, before this event. */
+/** Ignores checkboxes: with scripts they submit at once, before this event. */
 function noteChange({ target }: FormEvent<HTMLFormElement>): void {
   if (target instanceof Element && isFilledIn(target) && !isTicked(target)) target.dataset.changed = "yes";
 }
@@ -48,7 +50,7 @@ function isTicked(field: Field): boolean {
   return field.type === "checkbox" || field.type === "radio";
 }
 
-/** A select's default does not follow the page. */
+/** Sets a select from the address, because React does not update the default of a rendered select. */
 function show(field: Field, parameters: URLSearchParams): void {
   if (field instanceof HTMLSelectElement) {
     field.value = parameters.get(field.name) ?? "";

@@ -23,7 +23,7 @@ interface Sent {
   /** path and query */
   page: string;
   all: Draft[];
-  /** of forms that were changed too and not sent */
+  /** drafts of other changed forms that were not submitted */
   others: Draft[];
 }
 
@@ -71,10 +71,11 @@ export function UnsavedGuard() {
     return () => leaving.abort();
   }, []);
 
-  // In the same task that shows the error page, before anybody can leave it.
+  // In the same task that shows the error page, before the user can leave it.
   useLayoutEffect(() => () => queueMicrotask(() => keepIfFailed(sent.current)), []);
 
-  // A refused form is still unsaved, and so are others than the one that was sent. Not later than the refusal is shown.
+  // Marks a refused form as unsaved again, and restores other changed forms of the page, at the time the
+  // refusal is shown.
   useLayoutEffect(() => {
     if (state !== "idle" || !sent.current) return;
     keepIfFailed(sent.current);
@@ -140,7 +141,7 @@ function lostWork(): string | undefined {
   return [...unsavedWork].find(([element]) => element.isConnected)?.[1];
 }
 
-/** The error page takes the place of the form, also in other layouts. */
+/** Stores the sent text when the error page replaced the form, also in another layout. */
 function keepIfFailed(sent: Sent | undefined): void {
   if (sent && document.getElementById(ERROR_PAGE_ID)) saveDrafts(sent.page, sent.all);
 }

@@ -26,7 +26,7 @@ export function ConfirmButton({
   const [isOpen, setOpen] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
   const submit = () => {
-    // Closes first: otherwise the dialog returns the focus to the button after a refused field got it.
+    // Closes the dialog first: otherwise closing it moves the focus from a refused field back to the button.
     flushSync(() => setOpen(false));
     press();
     trigger.current?.form?.requestSubmit(trigger.current);

@@ -8,7 +8,7 @@ interface ConfirmDialogProps {
   confirm: string;
   /** style of the confirming button; default: danger */
   look?: "danger" | "primary";
-  /** of the button that changes nothing */
+  /** label of the cancel button */
   cancel?: string;
   onConfirm: () => void;
   onClose: () => void;

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** A live update would drop an action's data. */
+/** Keeps an action's data, which a live update would drop. */
 export function useLastAnswer<Answer>(answer: Answer | undefined): Answer | undefined {
   const [last, setLast] = useState(answer);
   if (answer !== undefined && answer !== last) setLast(answer);

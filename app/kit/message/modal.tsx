@@ -8,7 +8,7 @@ interface ModalProps extends Omit<ComponentProps<"dialog">, "onClose"> {
   onClose?: () => void;
   /** gets the focus when the dialog closes; default: the element that had it before */
   returnFocusTo?: () => HTMLElement | null;
-  /** nothing behind the dialog can be read */
+  /** hides the page behind the dialog, so that it can't be read */
   hidesPage?: boolean;
 }
 

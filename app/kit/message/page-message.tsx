@@ -5,7 +5,7 @@ import type { Flash } from "#app/platform/http/flash.ts";
 /** How long it stays visible while the page is scrolled. */
 const STICKY_MS = 6000;
 
-/** Placed above the page, not over it: it covers neither the heading nor the buttons. */
+/** Above the page's content, so that it covers neither the heading nor the buttons. */
 export function PageMessage({ flash }: { flash: Flash | undefined }) {
   const [shown, setShown] = useState<Flash>();
   const [sticky, setSticky] = useState(false);
@@ -16,7 +16,7 @@ export function PageMessage({ flash }: { flash: Flash | undefined }) {
     const later = setTimeout(() => setSticky(false), STICKY_MS);
     return () => clearTimeout(later);
   }, [flash]);
-  // A message about the last form must not stay when the next form is sent, nor when the same one has errors.
+  // The message is about the last submit, so it disappears at the next one, even if that one is refused.
   useEffect(() => {
     const clear = () => setShown(undefined);
     document.addEventListener("submit", clear, true);

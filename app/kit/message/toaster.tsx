@@ -18,7 +18,10 @@ const LOOK = {
   "--error-text": "var(--color-bad)",
 } as CSSProperties;
 
-/** A message belongs to the page that it came with. A toast would cover the office's, and any on a phone. */
+/**
+ * Shows a message only on the page it came with. Not as a toast in the back office and on phones, where a
+ * toast would cover content.
+ */
 export default function Toaster({ flash }: { flash: Flash }) {
   const { key, pathname } = useLocation();
   const [arrival, setArrival] = useState({ flash, key });

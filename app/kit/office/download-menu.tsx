@@ -2,7 +2,7 @@ import { Download } from "lucide-react";
 import type { ReactNode } from "react";
 import { buttonClass } from "#app/kit/button.tsx";
 
-/** Beside the count of a list: its formats, and what a download requires. */
+/** Menu beside a list's count, with the file formats and a download's requirements. */
 export function DownloadMenu({ children }: { children: ReactNode }) {
   return (
     <details className="max-w-md">

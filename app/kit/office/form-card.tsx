@@ -9,7 +9,7 @@ export function FormCard({ title, children }: { title?: string; children: ReactN
   );
 }
 
-/** Enter submits with the form's first button, so this one comes before the small ones. */
+/** Enter submits with a form's first button, so this hidden one comes before the other buttons. */
 export function DefaultSubmit() {
   return <button type="submit" hidden />;
 }

@@ -54,7 +54,7 @@ export function ListSelection({ rows, actions, children }: ListSelectionProps) {
         )}
         {actions}
       </Form>
-      {/* Outside the bar: screen readers do not announce text that appears with its region. */}
+      {/* Outside of the bar: screen readers do not announce text that appears together with its live region. */}
       <p role="status" className="sr-only">
         {chosen > 0 && amount}
       </p>
@@ -70,7 +70,7 @@ function checkedIn(place: HTMLElement | null): number {
   return boxesIn(place).filter((box) => box.checked).length;
 }
 
-/** Needs scripts, and is not there without them. */
+/** Needs scripts; hidden without them. */
 export function SelectPage({ className, children }: { className: string; children: ReactNode }) {
   const hydrated = useHydrated();
   const { isWhole = false, chooseAll } = useContext(SelectionContext) ?? {};

@@ -34,7 +34,7 @@ const UNSORTED: ListQuery = { text: "", by: "", descending: false, page: 1 };
 /** The variant `full:` (app.css) uses these names. */
 const CONTAINER = { 700: "@container/list700", 800: "@container/list800" };
 
-/** Rows become cards when the table is too wide for its place. */
+/** Rows become cards when the table is too wide for its container. */
 export function ListTable<Item>(props: ListTableProps<Item>) {
   const { name, columns, items, query = UNSORTED, keyOf, titleOf, actions, compactBelow = 700 } = props;
   const selectable = actions ? titleOf : undefined;

@@ -38,7 +38,10 @@ export function NameAndSlug({ field, slug: stored }: NameAndSlugProps) {
   );
 }
 
-/** Keeps the number of a stored slug whose name is taken. */
+/**
+ * Keeps the stored slug when it differs from the name's slug only by a number, added because the name was
+ * taken.
+ */
 function slugOf(name: string, stored: string): string {
   const slug = slugify(name);
   return stored.replace(/-\d+$/, "") === slug ? stored : slug;

@@ -23,16 +23,17 @@ interface OfficeListProps<Item> extends ListPage<Item> {
   today?: string;
   /** submit buttons for chosen rows; the form posts their keys as `seleccion` */
   actions?: ReactNode;
-  /** links for the whole result, beside its count */
+  /** links about the whole result, beside its count */
   withAll?: ReactNode;
   /** row title beside its checkbox */
   titleOf?: (item: Item) => string;
 }
 
 /**
- * State is in the address and rows come from the server, so it works without scripts on any number of rows.
- * Loader: `readListQuery` (values/list-query.ts), then a domain function that returns a `ListPage`. `handle.live`
- * names the tags of its rows; columns with `sort` are those that the server sorts by.
+ * Search, sort and page are in the address, and the server reads the rows, so the list works without scripts
+ * and with any number of rows. Loader: `readListQuery` (values/list-query.ts), then a function that returns a
+ * `ListPage`. `handle.live` names the tags of the rows; columns with `sort` are those that the server can
+ * sort by.
  */
 export function OfficeList<Item>(props: OfficeListProps<Item>) {
   const { name, items, total, pages, query, search, filters, narrowed, today } = props;

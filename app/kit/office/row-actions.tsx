@@ -12,7 +12,7 @@ interface RowActionsProps {
   edit: string;
   /** noun with its article: `la categoría` */
   what: string;
-  /** what else is deleted with it */
+  /** describes other data that is deleted too */
   warning?: string;
   children?: ReactNode;
 }
@@ -46,7 +46,10 @@ export function RowActions({ id, name, edit, what, warning, children }: RowActio
   );
 }
 
-/** The list keeps its page, search and order, either beside the form or on the way back (`desde`). */
+/**
+ * Keeps the list's page, search and order: in the address if the form is on the list's page, else as the way
+ * back (`desde`).
+ */
 function editPath(edit: string, { pathname, search }: Location): string {
   const { pathname: page, searchParams } = new URL(edit, "http://same.site");
   if (page !== pathname)
@@ -56,7 +59,7 @@ function editPath(edit: string, { pathname, search }: Location): string {
   return `${page}?${whole}`;
 }
 
-/** Works without scripts; with them Escape and a click elsewhere close it. */
+/** Works without scripts. With scripts, Escape and a click outside close it. */
 function RowMenu({ name, children }: { name: string; children: ReactNode }) {
   const menu = useRef<HTMLDetailsElement>(null);
   const [open, setOpen] = useState(false);
@@ -66,7 +69,7 @@ function RowMenu({ name, children }: { name: string; children: ReactNode }) {
     const { signal } = leaving;
     const close = () => menu.current?.removeAttribute("open");
     const closeOutside = ({ target }: Event) => {
-      // The confirm dialog belongs to a menu entry.
+      // A confirm dialog belongs to a menu entry, so clicks in it are not outside.
       if (!(target instanceof Element) || target.closest("[role=alertdialog]")) return;
       if (!menu.current?.contains(target)) close();
     };
@@ -94,7 +97,7 @@ function RowMenu({ name, children }: { name: string; children: ReactNode }) {
       >
         <Ellipsis aria-hidden="true" className="size-5" />
       </summary>
-      {/* In cards it takes its own row, so that it does not cover the next card. */}
+      {/* In cards the menu takes its own row, so that it does not cover the next card. */}
       <div className="full:absolute full:top-full full:right-0 z-20 mt-1 grid min-w-48 rounded-card border border-line bg-surface p-1 shadow-float">
         {children}
       </div>

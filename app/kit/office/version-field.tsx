@@ -11,12 +11,15 @@ interface VersionFieldProps {
   version: string;
 }
 
-/** Keeps the first version during reloads, which would hide a conflict, until a refusal brings another. */
+/**
+ * Keeps the first version when the data is loaded again, which would hide a conflict. A refusal returns
+ * another version.
+ */
 export function VersionField({ result, version }: VersionFieldProps) {
   const refused = result?.initialValue?.version;
   const [first] = useState(version);
   const current = typeof refused === "string" ? refused : first;
-  // A draft's version ends with the refusal, though the refusal's may be the one that the page was loaded with.
+  // The key makes a refusal discard the draft's version, even if both versions are equal.
   return <StateField key={refused === current ? "refused" : "first"} name="version" value={current} />;
 }
 

@@ -5,7 +5,7 @@ export interface Crumb {
   path?: string;
 }
 
-/** On phones without the middle: the last one is shortened, never the way home. */
+/** On phones the middle crumbs are hidden and the last one is shortened; the link to the start stays. */
 export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
   return (
     <nav aria-label="Ruta de la página" className="mb-4 text-sm print:hidden">

@@ -1,6 +1,6 @@
 import { CONTENT_ID } from "./skip-link.tsx";
 
-/** Keyboard and screen reader start at the top of what is new, as after a full page load. */
+/** Moves keyboard and screen reader to the start of the new content, as a full page load does. */
 export function focusContent(): void {
   document.getElementById(CONTENT_ID)?.focus({ preventScroll: true });
 }

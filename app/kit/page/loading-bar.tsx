@@ -1,6 +1,6 @@
 import { useNavigation } from "react-router";
 
-/** While the next page or the answer of a form is on its way: scripts fetch it, so browsers show nothing of their own. */
+/** Shown while a page or a form's response loads: scripts fetch it, so the browser shows no progress. */
 export function LoadingBar() {
   if (useNavigation().state === "idle") return null;
   return <div role="progressbar" aria-label="Cargando" className="loading-bar" />;

@@ -21,7 +21,7 @@ export function PageAnnouncer() {
   );
 }
 
-/** An answer may take the focused button away; the keyboard would start over at the top bar. */
+/** A response may remove the focused button; without this, the keyboard would start again at the top bar. */
 function keepFocusInContent(): () => void {
   let focused: EventTarget | null = null;
   const note = ({ target }: FocusEvent) => {
@@ -30,7 +30,7 @@ function keepFocusInContent(): () => void {
   const observer = new MutationObserver(() => {
     if (!(focused instanceof Element) || focused.isConnected) return;
     focused = null;
-    // A closing dialog returns the focus itself, after this.
+    // A closing dialog returns the focus itself, after this callback.
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) focusContent();
     });

@@ -5,7 +5,7 @@ interface PageTitleProps {
   intro?: ReactNode;
 }
 
-/** The page's only first-level heading. */
+/** Renders the page's only first-level heading. */
 export function PageTitle({ children, intro }: PageTitleProps) {
   return (
     <div className="mb-6 grid gap-2">

@@ -11,7 +11,7 @@ interface PaginationProps {
   parameter?: string;
 }
 
-/** Parameter of the list that the page is about. */
+/** Parameter of the page's main list. */
 const MAIN = "pagina";
 const BOX = "grid size-11 place-items-center rounded-control border font-semibold tabular-nums";
 
@@ -22,7 +22,7 @@ export function Pagination({ pages, label, parameter = MAIN }: PaginationProps) 
   useEffect(() => {
     if (shown.current === page) return;
     shown.current = page;
-    // The page is scrolled to its top then; a filter that was changed keeps the focus.
+    // A new page of the main list scrolls to the top. A filter that changed the page number keeps the focus.
     if (parameter === MAIN && nav.current?.contains(document.activeElement)) focusContent();
   }, [page, parameter]);
   if (pageCount === 1) return null;

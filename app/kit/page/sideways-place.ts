@@ -1,10 +1,10 @@
 import { type RefCallback, useCallback } from "react";
 import { useLocation } from "react-router";
 
-/** Pixels by page of the history and list; a new document begins at the left again. */
+/** Scroll position in pixels, by history entry and list; lost at a full page load. */
 const places = new Map<string, number>();
 
-/** Keeps how far a list was scrolled sideways, for the way back to its page. */
+/** Restores a list's horizontal scroll position when the user returns to its page. */
 export function useSidewaysPlace(list: string): RefCallback<HTMLUListElement> {
   const place = useLocation().key + list;
   return useCallback(

@@ -4,7 +4,7 @@ import { formatMoment } from "#app/values/calendar.ts";
 export interface MailStateProps {
   kind: "environment" | "settings" | "folder" | "locked";
   destination: string;
-  /** when the environment sets it */
+  /** sender from MAIL_FROM; null when it is not set */
   fixedSender: string | null;
   savedAt: Date | null;
 }

@@ -27,7 +27,7 @@ export function ConfirmPhone({ qr, address, secretKey, email, refused }: Confirm
     <>
       <Card id="escanear" title="1. Escanea este código">
         <p>Hazlo con la aplicación de códigos de tu teléfono.</p>
-        {/* Scanners want dark on light, in both themes. */}
+        {/* QR scanners need a dark code on a light ground, in both themes. */}
         <svg
           viewBox={`0 0 ${qr.size} ${qr.size}`}
           role="img"

@@ -5,7 +5,9 @@ import { type Rgb, rgb } from "#app/values/colour.ts";
 export type Points = Uint8ClampedArray | Uint8Array;
 
 const OPAQUE = 200;
-/** Distance from a shade of the cloth: up to it, a point is cloth, and from it on, something else. */
+/**
+ * Distances from the cloth's colour: up to CLOTH a point is cloth, from NOT_CLOTH on it is something else.
+ */
 const CLOTH = 30;
 const NOT_CLOTH = 70;
 
@@ -22,17 +24,17 @@ export function clothColour(points: Points, side: number, box: Box, scale: numbe
   return red === undefined || green === undefined || blue === undefined ? undefined : [red, green, blue];
 }
 
-/** Dyes what is a shade of `cloth`; straps, zips and seams of other colours stay. */
+/** Dyes points in a shade of `cloth`; straps, zips and seams of other colours stay. */
 export function recolour(points: Points, cloth: Rgb, hex: string): void {
   const dye = rgb(hex);
   const middle = Math.max(1, brightness(cloth));
   for (let at = 0; at < points.length; at += 4) {
-    const was: Rgb = [points[at] ?? 0, points[at + 1] ?? 0, points[at + 2] ?? 0];
-    const shade = brightness(was) / middle;
-    const share = clothShare(was, cloth, shade);
+    const original: Rgb = [points[at] ?? 0, points[at + 1] ?? 0, points[at + 2] ?? 0];
+    const shade = brightness(original) / middle;
+    const share = clothShare(original, cloth, shade);
     for (let channel = 0; channel < 3; channel++) {
-      const kept = was[channel] ?? 0;
-      points[at + channel] = kept + (shaded(dye[channel] ?? 0, shade) - kept) * share;
+      const value = original[channel] ?? 0;
+      points[at + channel] = value + (shaded(dye[channel] ?? 0, shade) - value) * share;
     }
   }
 }
@@ -48,7 +50,7 @@ function clothShare(point: Rgb, cloth: Rgb, shade: number): number {
   return Math.min(1, Math.max(0, (NOT_CLOTH - away) / (NOT_CLOTH - CLOTH)));
 }
 
-/** Lights go towards white, which no dye exceeds. */
+/** Highlights approach white, because a brighter dye would exceed it. */
 function shaded(part: number, shade: number): number {
   const LIGHT = 0.6;
   return shade <= 1 ? part * shade : part + (255 - part) * (1 - 1 / shade) * LIGHT;

@@ -79,7 +79,7 @@ export function CompareBar() {
   );
 }
 
-/** Without scripts nothing is counted. */
+/** Without scripts ticks are not counted. */
 function amountOf(count: number): string {
   if (count === 0) return `Hasta ${MAX_COMPARED} productos`;
   return count === 1 ? `1 elegido, hasta ${MAX_COMPARED}` : `${count} elegidos, hasta ${MAX_COMPARED}`;

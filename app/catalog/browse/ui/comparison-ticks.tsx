@@ -12,8 +12,8 @@ type Ticks = ReturnType<typeof useTicks>;
 const TicksContext = createContext<Ticks | undefined>(undefined);
 
 /**
- * Products ticked for a comparison, on this list and on others of this tab. A tick does not render the cards
- * again.
+ * Products ticked for a comparison, on this list and on other lists of the tab. A tick does not render the
+ * cards again.
  */
 export function ComparisonTicks({ listed, children }: { listed: number[]; children: ReactNode }) {
   return <TicksContext value={useTicks(listed)}>{children}</TicksContext>;
@@ -28,23 +28,23 @@ export function useComparisonTicks(): Ticks {
 function useTicks(listed: number[]) {
   const { search } = useLocation();
   const form = useRef<HTMLFormElement>(null);
-  const taken = useRef("");
+  const lastRead = useRef("");
   const [before, setBefore] = useState(() => readChosenBefore(search));
-  // Counted by scripts only.
+  // Without scripts nothing is counted.
   const [{ count, isOver }, setChosen] = useState({ count: 0, isOver: false });
   const shown = listed.join();
 
   useEffect(() => {
-    // Not a list that compares.
+    // This list has no comparison.
     if (!form.current) return;
     const here = shown.split(",").map(Number);
     const fromAddress = readChosenBefore(search);
-    // Reads each address once: its products may have been unticked since.
-    const brought = fromAddress.join() === taken.current ? [] : fromAddress;
-    taken.current = fromAddress.join();
+    // Applies the ids of each address only once: the products may have been unticked since.
+    const newIds = fromAddress.join() === lastRead.current ? [] : fromAddress;
+    lastRead.current = fromAddress.join();
     // A box may have been ticked before hydration.
     const ticked = boxes(form.current).filter(({ checked }) => checked);
-    const known = [...storedTicks(), ...brought, ...ticked.map(({ value }) => Number(value))];
+    const known = [...storedTicks(), ...newIds, ...ticked.map(({ value }) => Number(value))];
     const chosen = [...new Set(known)].slice(0, MAX_COMPARED);
     for (const box of boxes(form.current)) box.checked = chosen.includes(Number(box.value));
     storeTicks(chosen);
@@ -82,7 +82,7 @@ function useTicks(listed: number[]) {
   return { form, before, forget, count, isOver, clear };
 }
 
-/** The cards' ticks: they belong to the form, wherever they stand. */
+/** Checkboxes of the cards: they belong to the form by its id, wherever they are on the page. */
 function boxes(form: HTMLFormElement | null): HTMLInputElement[] {
   return [...(form?.elements ?? [])].filter(
     (field) => field instanceof HTMLInputElement && field.type === "checkbox",

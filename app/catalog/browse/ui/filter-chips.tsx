@@ -56,7 +56,7 @@ export function FilterChips({ filters, choices }: FilterChipsProps) {
   );
 }
 
-/** The used link disappears, so the focus moves to the count. */
+/** A used link disappears, so the focus moves to the number of results. */
 function focusCount(): void {
   document.getElementById(COUNT_ID)?.focus({ preventScroll: true });
 }

@@ -6,7 +6,10 @@ import { forgetChanges } from "#app/kit/form/form-follows-address.ts";
 
 export const FILTER_FORM_ID = "filtros-formulario";
 
-/** Navigates to a short address, on page one, without scrolling; returns whether all limits are numbers. */
+/**
+ * Navigates to the first page of the filtered list without scrolling; the address has no defaults. Returns
+ * whether all limits are numbers.
+ */
 export function useApplyFilters(): (form: HTMLFormElement | null, pressed?: HTMLButtonElement) => boolean {
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -19,7 +22,8 @@ export function useApplyFilters(): (form: HTMLFormElement | null, pressed?: HTML
     const wrong = Object.entries(readWrongLimits(parameters));
     for (const [field, text] of wrong) normalized.set(field, text);
     const target = normalized.size > 0 ? `${pathname}?${normalized}` : pathname;
-    // Replaces an equal address. Reads it from the browser, which knows it before the next render.
+    // Replaces the history entry if the address is the same. Reads the browser's address, which is newer than
+    // the last render.
     void navigate(target, {
       preventScrollReset: true,
       replace: target === window.location.pathname + window.location.search,

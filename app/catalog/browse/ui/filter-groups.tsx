@@ -9,7 +9,7 @@ const LEGEND = "mb-2 font-semibold";
 interface ToggleGroupProps {
   legend: string;
   name: string;
-  /** label of no choice */
+  /** label of the empty choice */
   all: string;
   choices: Choice[];
   chosen: string | undefined;
@@ -44,7 +44,7 @@ interface SingleGroupProps {
   chosen: string | undefined;
 }
 
-/** A box to tick for the only choice, or one of several. */
+/** A checkbox for a single choice, else radio buttons. */
 export function SingleGroup({ name, choices, chosen }: SingleGroupProps) {
   if (choices.length === 0) return null;
   const { legend, choices: all } = singleFilters[name];
@@ -74,7 +74,7 @@ interface LongChoiceGroupProps extends CheckboxGroupProps, ChoiceGroup {
   group: LongGroup;
 }
 
-/** Shows the first and the chosen ones; the rest on request, with or without scripts. */
+/** Shows the first choices and the chosen ones; the rest on request, with or without scripts. */
 export function LongChoiceGroup({ legend, group, more, whole, ...shown }: LongChoiceGroupProps) {
   if (shown.choices.length === 0) return null;
   return (

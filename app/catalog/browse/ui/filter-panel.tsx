@@ -35,7 +35,7 @@ export function FilterPanel({ filters, choices, withCategories, total }: FilterP
 
   function applyChoice({ target, currentTarget }: ChangeEvent<HTMLFormElement>) {
     if (!(target instanceof HTMLInputElement) || target.type === "text") return;
-    // Types belong to a category: another one starts without them.
+    // Subcategories belong to a category, so a change of category clears them.
     if (target.name === "categoria" && target.value && filters.category)
       untickLabels(currentTarget, choices.tipos.choices);
     apply(currentTarget);

@@ -9,10 +9,10 @@ interface ProductGridProps {
   /** the grid is the first thing on the page */
   first?: boolean;
   narrow?: boolean;
-  /** one below the other, with key facts beside the name */
+  /** one card per row, with key facts beside the name */
   rows?: boolean;
   comparable?: boolean;
-  /** on phones two rows that scroll sideways; names the shelf of its page */
+  /** name of the shelf, unique on its page; on phones its cards scroll horizontally in two rows */
   brief?: string;
 }
 

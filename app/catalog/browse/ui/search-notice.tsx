@@ -1,6 +1,6 @@
 import type { ReadAs } from "#app/catalog/browse/list.server.ts";
 
-/** Shown when the search was changed. */
+/** Says how the search differs from the typed text. */
 export function SearchNotice({ text, readAs }: { text: string; readAs: ReadAs }) {
   const { corrected, without } = readAs;
   if (corrected === undefined && without.length === 0) return null;

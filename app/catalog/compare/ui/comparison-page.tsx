@@ -18,10 +18,10 @@ export function ComparisonPage({ comparison, buy }: ComparisonProps) {
   const ids = products.map(({ id }) => id).join();
   const { hash } = useLocation();
   const navigate = useNavigate();
-  // Products ticked later in lists are added to these.
+  // Stores the products, so that products ticked later in lists are added to them.
   const before = useRef("");
   useEffect(() => {
-    // A product's page adds its product to the ticked ones.
+    // A product page's link adds its product to those ticked before.
     if (hash === "#mas") {
       const all = new Set([...ids.split(",").map(Number), ...storedTicks()]);
       navigate(comparedPath([...all]), { replace: true });

@@ -11,7 +11,7 @@ import { StorePicture } from "#app/kit/store-picture.tsx";
 const CELL = "min-w-32 border-line border-t p-3 text-left align-top";
 const HEAD = `sticky left-0 z-1 w-28 min-w-28 bg-surface font-medium text-ink-soft sm:w-44 ${CELL}`;
 
-/** With this many products the table needs more than this width, and scrolls. */
+/** Hides the scroll hint from the width on at which a table of this many products fits. */
 const SCROLLS_BELOW: Record<number, string> = {
   2: "@min-[23.5rem]:hidden",
   3: "@min-[31.5rem]:hidden",
@@ -20,7 +20,7 @@ const SCROLLS_BELOW: Record<number, string> = {
 
 export interface ComparisonProps {
   comparison: Comparison;
-  /** of the cart, which the catalogue can't import */
+  /** button to buy, passed in because the catalogue can't import the cart */
   buy: (product: CatalogPart) => ReactNode;
 }
 
@@ -41,7 +41,7 @@ export function ComparisonTable({ comparison: { products, rows }, buy }: Compari
       )}
       <section
         aria-label="Comparación"
-        // Keys scroll it where it is wider than the screen.
+        // The keyboard can scroll the table where it is wider than the screen.
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard
         tabIndex={0}
         className="more-beside relative overflow-x-auto rounded-card border border-line bg-surface shadow-card"

@@ -92,9 +92,9 @@ function remove(removed: Awaited<ReturnType<typeof removeLabel>>, back: string) 
 }
 
 function listOf({ searchParams }: URL): string {
-  const kept = new URLSearchParams(searchParams);
-  kept.delete("editar");
-  return kept.size > 0 ? `${HERE}?${kept}` : HERE;
+  const parameters = new URLSearchParams(searchParams);
+  parameters.delete("editar");
+  return parameters.size > 0 ? `${HERE}?${parameters}` : HERE;
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -15,7 +15,10 @@ export function loader() {
   return redirect(href("/administrador/productos"));
 }
 
-/** Receives a file before its form is submitted; `sendFile` reads the answer, JSON and not the data of a page. */
+/**
+ * Receives a file before its form is submitted. `sendFile` reads the response, which is plain JSON instead of
+ * a page's data.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, files, log } = context.get(servicesContext);
   const { id: personId } = administratorOf(context);

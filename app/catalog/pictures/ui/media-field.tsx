@@ -9,15 +9,18 @@ interface MediaFieldProps {
   label: string;
   hint: ReactNode;
   accept: string;
-  /** several files, in an order */
+  /** accepts several files and keeps their order */
   multiple?: boolean;
-  /** errors of the server */
+  /** errors from the server */
   problems: readonly string[];
   /** a message beside the files, without focus */
   missing?: string | undefined;
 }
 
-/** With scripts files are uploaded at once; without, they come with the form, which returns with buttons. */
+/**
+ * With scripts files are uploaded at once. Without scripts they are posted with the form, which is shown
+ * again with buttons for each file.
+ */
 export function MediaField({
   files,
   label,
@@ -38,7 +41,7 @@ export function MediaField({
     if (input.current) input.current.value = "";
     void sendAll(chosen);
   }
-  /** Buttons change no field, and the form would seem unchanged. */
+  /** Fires an input event, because the buttons change no field and the form would seem unchanged. */
   function noteChange() {
     input.current?.dispatchEvent(new Event("input", { bubbles: true }));
   }
@@ -53,12 +56,12 @@ export function MediaField({
     remove(reference) {
       files.remove(reference);
       noteChange();
-      // The focused button is gone: the field gets the focus, without scrolling.
+      // The focused button was removed: the field gets the focus, without scrolling.
       input.current?.focus({ preventScroll: true });
     },
   };
   const first = useRef(take);
-  // Files chosen before hydration.
+  // Uploads files chosen before hydration.
   useEffect(() => {
     if (input.current?.files?.length) first.current();
   }, []);

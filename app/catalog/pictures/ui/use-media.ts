@@ -31,7 +31,7 @@ export function useMedia(initial: readonly ChosenMedia[], folder: UploadFolder, 
     setSending((all) => all.filter((other) => other.id !== id));
     setMedia((all) => (most === 1 ? [sent.media] : [...all, sent.media].slice(0, most)));
   }
-  /** Sequential, to keep their order. */
+  /** Uploads one file after the other, to keep their order. */
   async function sendAll(files: readonly File[]) {
     setSending((all) => all.filter(({ problem }) => !problem));
     for (const file of files) await send(file);

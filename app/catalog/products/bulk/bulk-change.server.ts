@@ -31,7 +31,7 @@ export function selected(db: Db, selection: BulkSelection) {
     : narrowed(db, selection).select("product.id");
 }
 
-/** Number of products, of those with orders, and the first names. */
+/** Number of products, number of those with orders, and the first names. */
 export async function describeSelection(
   db: Db,
   selection: BulkSelection,
@@ -49,13 +49,13 @@ export async function describeSelection(
   return { total, ordered, names: rows.map(({ name }) => name) };
 }
 
-/** Above this number a job changes them in small batches, so that pages are served first. */
+/** A job changes more products than this in small batches, so that pages are served first. */
 export const MAX_AT_ONCE = 200;
 
-/** `id`: how many products changed, or will */
+/** `id`: number of products that were changed or will be changed by a job */
 export type BulkChanged = { ok: true; id: number; later?: true } | { ok: false; reason: "choice-gone" };
 
-/** Once per form; products that already have the value stay unchanged. */
+/** A form submitted twice changes products once. Products that already have the value stay unchanged. */
 export function changeProducts(
   db: Db,
   by: Author,
@@ -93,7 +93,10 @@ export async function changeLater(db: Db, by: Author, ids: number[], change: Lat
   await enqueue(db, "bulk-change", { changeId: id });
 }
 
-/** Returns the number of changed products; undefined when the choice is gone. Call inside a transaction. */
+/**
+ * Returns the number of changed products; undefined when the chosen target was deleted. Call inside a
+ * transaction.
+ */
 export async function changeSome(
   db: Db,
   by: Author,
@@ -140,13 +143,13 @@ export async function readBulkRows(db: Db, ids: number[], { hold }: { hold: bool
   return rows;
 }
 
-/** Undefined when its category, label or attribute is gone. */
+/** Undefined when the category, label or attribute was deleted. */
 export async function wordsOf(db: Db, change: BulkChange): Promise<string | undefined> {
   const chosen = await chosenName(db, change);
   return chosen === undefined ? undefined : bulkWords(change, chosen, (await readSettings(db)).currency);
 }
 
-/** Locks the chosen target until the end of the transaction; undefined when it is deleted. */
+/** Locks the chosen target until the end of the transaction; undefined when it was deleted. */
 async function chosenName(db: Db, change: BulkChange): Promise<string | undefined> {
   if (change.cambio === "categoria") return nameOf(db, "category", change.categoria);
   if (change.cambio === "etiqueta") return nameOf(db, "label", change.etiqueta);

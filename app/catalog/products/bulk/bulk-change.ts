@@ -7,7 +7,7 @@ import { fromWholeUnits } from "#app/values/money/money.ts";
 import { type PriceStep, toStep, typedPrice } from "#app/values/money/price-step.ts";
 import type { AttributeChange } from "./attribute-change.ts";
 
-/** `step`: the greatest price step of the shop that still fits such a price. */
+/** `step`: the largest price step of the shop with which the rounded price is still valid. */
 export const roundings = {
   centimo: { label: "Al céntimo", step: 1 },
   decimo: { label: "A los 10 céntimos", step: 10 },
@@ -52,7 +52,7 @@ interface PriceChange {
   valor: number;
 }
 
-/** Error of a change by an amount: it was `typed` with a %, or does not fit the shop's price step. */
+/** Error of a change by an amount: `typed` contains a %, or the amount does not fit the shop's price step. */
 export function amountProblem(
   { por, valor }: PriceChange,
   typed: string,
@@ -72,7 +72,7 @@ const id = (missing: string) =>
     .regex(/^[1-9]\d{0,8}$/, missing)
     .transform(Number);
 
-/** one-time key of the form: sent twice, it changes prices once */
+/** one-time key of the form: submitted twice, it changes prices once */
 const solicitud = z.uuid("Vuelve a cargar la página e inténtalo otra vez.");
 
 /** Validates like the product's own form. */
@@ -162,7 +162,7 @@ export function isBulkKind(text: unknown): text is BulkKind {
 
 export type LaterChange = BulkChange | { cambio: "eliminar"; solicitud: string };
 
-/** Chosen rows, or everything that search and filters find. */
+/** Selected rows, or all products that match search and filters. */
 export type BulkSelection = { ids: number[] } | ({ text: string } & ReturnType<typeof readNarrowing>);
 
 const MAX_CHOSEN = 100;

@@ -19,7 +19,7 @@ import {
 import { sampleEvenly } from "./sample-evenly.ts";
 
 const EXAMPLES = 12;
-/** Few enough that the embedded database can answer others in between. */
+/** Small enough that the embedded database answers other queries between batches. */
 const READ_AT_ONCE = 1000;
 
 export interface BulkExample {
@@ -32,12 +32,12 @@ export interface BulkExample {
 export interface BulkPreview {
   changing: number;
   staying: number;
-  /** products that an attribute's change leaves alone */
+  /** number of products that a change of attribute skips */
   ofOtherType: number;
-  /** drafts that a change to visible leaves alone */
+  /** number of drafts that a change to visible skips */
   withoutPicture: number;
   examples: BulkExample[];
-  /** hash of the preview: a confirmation with another one is refused */
+  /** hash of the preview: a confirmation with another hash is refused */
   fingerprint: string;
 }
 

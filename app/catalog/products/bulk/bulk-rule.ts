@@ -26,7 +26,7 @@ export type BulkField = (typeof bulkFields)[number] | "labelIds";
 export type BulkRow = Pick<ProductValues, (typeof bulkFields)[number]> & {
   id: number;
   labelIds: number[];
-  /** a picture or a model; no change writes it */
+  /** the product has a picture or a model, which bulk changes never write */
   hasMedia: boolean;
 };
 
@@ -44,7 +44,7 @@ const FIELD = {
   atributo: "attributes",
 } as const satisfies Record<Exclude<BulkKind, "dato">, BulkField>;
 
-/** The field's value; of an attribute's change, the value of that attribute alone. */
+/** The field's value; for a change of attribute, only that attribute's value. */
 export function valueIn(row: BulkRow, change: BulkChange): unknown {
   return change.cambio === "atributo" ? row.attributes[change.attribute.key] : row[fieldOf(change)];
 }
@@ -53,7 +53,7 @@ export function isOfOtherType({ typeId }: BulkRow, change: BulkChange): boolean 
   return change.cambio === "atributo" && typeId !== change.type.id;
 }
 
-/** It stays a draft, as a new product without pictures does. */
+/** True for a draft without media, which stays a draft like a new product. */
 export function isDraftWithoutPicture({ hidden, hasMedia }: BulkRow, change: BulkChange): boolean {
   return change.cambio === "estado" && change.estado === "visible" && hidden && !hasMedia;
 }
@@ -94,7 +94,10 @@ export function differs(before: BulkRow, after: BulkRow): boolean {
   return JSON.stringify(before) !== JSON.stringify(after);
 }
 
-/** `Precio +10 %, a la unidad`; `chosen` is the category's, label's or attribute's name, `currency` that of prices. */
+/**
+ * `Precio +10 %, a la unidad`. `chosen` is the name of the category, label or attribute; `currency` is that
+ * of the prices.
+ */
 export function bulkWords(change: BulkChange, chosen: string, currency: PriceCurrency): string {
   switch (change.cambio) {
     case "precio": {

@@ -33,7 +33,7 @@ const prices = async () => {
   return rows.map(({ price }) => price);
 };
 
-/** Audit rows, the most of one transaction, and their entries. */
+/** Number of audit rows, the maximum in one transaction, and the number of their entries. */
 async function rowsTogether() {
   const { rows } = await sql<{ writes: number; most: number; entries: number }>`
     select count(*)::int as writes, max(together)::int as most, count(distinct entry_id)::int as entries from (
@@ -47,7 +47,7 @@ test("a change of many products is done by a job in short transactions, and each
   expect(await changeProducts(db, by, { ids }, change)).toEqual({ ok: true, id: MANY, later: true });
   expect(await prices()).toEqual([10_000]);
   expect(await readRunningChanges(db)).toEqual([{ id: change.solicitud, done: 0, total: MANY }]);
-  // The same form again, and a job that runs twice, as after a crash.
+  // Repeats the form, and runs the job twice, as after a crash.
   await changeProducts(db, by, { ids }, change);
   await Promise.all([workOnBulkChange(db, change.solicitud), workOnBulkChange(db, change.solicitud)]);
   await workOnBulkChange(db, change.solicitud);

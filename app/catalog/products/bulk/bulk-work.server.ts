@@ -11,7 +11,7 @@ import { enqueue } from "#app/platform/jobs/enqueue.server.ts";
 import { changeSome } from "./bulk-change.server.ts";
 import type { LaterChange } from "./bulk-change.ts";
 
-/** Few enough that a page waits only a moment for a step. */
+/** Small enough that a page waits only a moment for a step. */
 const PRODUCTS_PER_STEP = 40;
 
 export interface RunningChange {
@@ -28,7 +28,7 @@ export function readRunningChanges(db: Db): Promise<RunningChange[]> {
     .execute();
 }
 
-/** After a start or a restored backup. */
+/** Call after a start or a restored backup. */
 export async function resumeBulkChanges(db: Db): Promise<void> {
   for (const { id } of await readRunningChanges(db)) await enqueue(db, "bulk-change", { changeId: id });
 }

@@ -13,12 +13,12 @@ interface Removal {
 }
 
 export type SelectionRemoved =
-  /** `id`: how many products were deleted, or will be */
+  /** `id`: number of products that were deleted or will be deleted by a job */
   | { ok: true; id: number; later?: true }
   /** the selection changed since the page was shown */
   | { ok: false; reason: "changed-meanwhile"; total: number };
 
-/** Once per form; orders keep their copies. */
+/** A form submitted twice deletes once. Orders keep their copies. */
 export function removeSelection(
   db: Db,
   by: Author,

@@ -21,7 +21,7 @@ export type ProductChanged =
   | { ok: true; stock: number }
   | { ok: false; reason: "not-found" | "category-gone" | "file-gone" }
   | SkuTaken
-  /** somebody changed the same fields meanwhile; `opened` is for the form shown again */
+  /** somebody changed the same fields meanwhile; `opened` is the state for the form when it is shown again */
   | {
       ok: false;
       reason: "changed-meanwhile";
@@ -29,10 +29,10 @@ export type ProductChanged =
       rewritten: readonly (keyof ProductEdit)[];
       opened: OpenedWith;
     }
-  /** more units were removed than later sales left */
+  /** the edit removes more units than later sales left */
   | { ok: false; reason: "sold-meanwhile"; left: number };
 
-/** Stock is a difference to the opened form, so that later sales count; other fields are merged. */
+/** Stock is stored as a difference to the opened form, so that later sales count; other fields are merged. */
 export function changeProduct(
   db: Db,
   by: Author,
@@ -100,7 +100,7 @@ function touchedLists(before: EditedProduct, after: EditedProduct): Tag[] {
   return tags;
 }
 
-/** Same lock as orders, which take stock of locked products. */
+/** The same lock as orders use when they take stock. */
 async function lockProduct(db: Db, id: number): Promise<void> {
   await db.selectFrom("product").select("id").where("id", "=", id).forNoKeyUpdate().execute();
 }

@@ -4,7 +4,6 @@ import { readTypes } from "#app/catalog/types/types.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import type { EditedProduct } from "./edited-product.ts";
 
-/** All data of the product's form. */
 export async function readEditedProduct(db: Db, id: number): Promise<EditedProduct | undefined> {
   const { rows } = await sql<EditedProduct>`
     select product.id, product.slug, product.version, ${selectValues()},

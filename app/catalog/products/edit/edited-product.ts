@@ -17,6 +17,6 @@ export interface ProductEdit extends ProductValues {
 export interface OpenedWith {
   version: number;
   stock: number;
-  /** `fieldVersions` of the whole product */
+  /** `fieldVersions` of all fields */
   fields?: string;
 }

@@ -6,10 +6,10 @@ import type { EditedProduct, OpenedWith, ProductEdit } from "./edited-product.ts
 
 export type MergedProduct =
   | { ok: true; edit: ProductEdit }
-  /** `rewritten`: fields that both changed; `fields`: versions for the form shown again */
+  /** `rewritten`: fields that both editors changed; `fields`: versions for the form when it is shown again */
   | { ok: false; rewritten: (keyof ProductEdit)[]; fields: string };
 
-/** By field. */
+/** One version per field. */
 export function productVersions(product: EditedProduct | ProductEdit): string {
   return fieldVersions(comparable(product));
 }
@@ -23,14 +23,14 @@ export function mergeProduct(before: EditedProduct, edit: ProductEdit, opened: O
     return { ok: false, rewritten, fields: merged.version };
   }
   const { kind, labelIds, media: keys, ...values } = merged.merged;
-  const isTheirs = (picked: unknown, mine: unknown) => JSON.stringify(picked) !== JSON.stringify(mine);
-  const media = isTheirs(keys, keysOf(edit)) ? asChosen(before.media) : edit.media;
+  const isOther = (picked: unknown, mine: unknown) => JSON.stringify(picked) !== JSON.stringify(mine);
+  const media = isOther(keys, keysOf(edit)) ? asChosen(before.media) : edit.media;
   return { ok: true, edit: { ...(values as ProductValues), ...kind, labelIds, media, stock: edit.stock } };
 }
 
 const KIND = ["typeId", "attributes"] as const;
 
-/** Stock is a difference and never conflicts; attributes belong to the type. */
+/** Leaves out stock, a difference that never conflicts. Attributes are compared together with the type. */
 function comparable(product: EditedProduct | ProductEdit) {
   const plain = valueNames.filter((name) => name !== "stock" && !KIND.some((one) => one === name));
   return {

@@ -26,9 +26,9 @@ export function conflictRows(
       if (name === "media") return ["Imágenes", `${product.media.length}`];
       return [productFields[name].label, describeValue(name, product, names)];
     });
-  const theirs = describe(now);
+  const storedRows = describe(now);
   return describe(typed).flatMap(([label, mine], index) => {
-    const stored = theirs[index]?.[1] ?? "";
+    const stored = storedRows[index]?.[1] ?? "";
     const isShown = stored !== mine || label === "Imágenes";
     return isShown ? [{ label, stored: short(stored), typed: short(mine) }] : [];
   });

@@ -15,7 +15,7 @@ export function cellForm(step: PriceStep) {
   });
 }
 
-/** After a refusal, `now` is the new base of the cell. */
+/** After a refusal, the cell starts from `now`. */
 export interface CellAnswer extends Notice {
   now?: { version: number; stock: number };
 }

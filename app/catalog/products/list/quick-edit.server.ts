@@ -17,10 +17,12 @@ type CellEdited =
   | { ok: false; reason: "not-found" }
   /** somebody saved another version meanwhile */
   | { ok: false; reason: "changed-meanwhile"; now: { price: number; stock: number; version: number } }
-  /** more units were removed than later sales left */
+  /** the edit removes more units than later sales left */
   | { ok: false; reason: "sold-meanwhile"; left: number };
 
-/** Refused after another edit. Stock is a difference to the shown value, so that later sales count. */
+/**
+ * Refused after another edit. Stock is stored as a difference to the shown value, so that later sales count.
+ */
 export function editCell(
   db: Db,
   by: Author,

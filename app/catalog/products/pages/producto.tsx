@@ -71,7 +71,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
 
 interface ButtonsProps {
   product: ProductDetail;
-  /** the builder has a step for it */
+  /** the product has a step in the PC builder */
   goesIntoPc: boolean;
 }
 
@@ -84,7 +84,7 @@ function Buttons({ product: { id, name, price, stock }, goesIntoPc }: ButtonsPro
       <BuyForm product={bought} />
       {role !== "guest" && <FavoriteButton product={bought} />}
       {goesIntoPc && (
-        // The page is cached for all guests, so only the builder knows this visitor's PC.
+        // The page is cached for all guests, so only the builder's page can read this visitor's PC.
         <Link
           to={`${href("/arma-tu-pc")}?agregar=${id}`}
           rel="nofollow"

@@ -5,7 +5,7 @@ import { freeSlug, isSlug, slugify } from "#app/values/slug.ts";
 const FALLBACKS = { category: "categoria", label: "etiqueta", product: "producto" };
 type Slugged = keyof typeof FALLBACKS;
 
-/** One unique slug per name. Call inside the storing transaction, which makes others wait. */
+/** One unique slug per name. Call inside the transaction that stores them, which blocks other callers. */
 export async function claimSlugs(db: Db, table: Slugged, names: readonly string[]): Promise<string[]> {
   await lockSlugs(db, table);
   const baseSlugs = names.map((name) => (isSlug(name) ? name : slugify(name) || FALLBACKS[table]));
@@ -22,7 +22,10 @@ export async function lockSlugs(db: Db, table: Slugged): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`slug:${table}`}))`.execute(db);
 }
 
-/** Its own slug if it fits, a former one, or a new one. Call inside the storing transaction. */
+/**
+ * The product's own slug if it fits, else a former one, else a new one. Call inside the transaction that
+ * stores it.
+ */
 export async function slugAfterRename(
   db: Db,
   table: Slugged,

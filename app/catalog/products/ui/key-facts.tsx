@@ -2,7 +2,7 @@ import type { Spec } from "#app/platform/db/schema.ts";
 
 const MAX_FACTS = 6;
 
-/** The first rows of the list further down, beside the picture where there is room. */
+/** The first rows of the specifications, beside the picture if there is room. */
 export function KeyFacts({ specs }: { specs: Spec[] }) {
   if (specs.length === 0) return null;
   return (

@@ -13,7 +13,7 @@ interface ProductViewProps {
   product: ProductDetail;
   path: string;
   related: ProductCard[];
-  /** of cart and favourites, which the catalogue can't import */
+  /** buttons of cart and favourites, passed in because the catalogue can't import them */
   buttons: ReactNode;
   /** cost of delivery, and pickup points */
   delivery: ReactNode;

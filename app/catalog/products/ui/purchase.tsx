@@ -16,7 +16,7 @@ import { BACKPACKS_CATEGORY_SLUG } from "#app/values/constants.ts";
 interface PurchaseProps {
   product: ProductDetail;
   path: string;
-  /** of cart and favourites, which the catalogue can't import */
+  /** buttons of cart and favourites, passed in because the catalogue can't import them */
   buttons: ReactNode;
   /** cost of delivery, and pickup points */
   delivery: ReactNode;
@@ -67,7 +67,7 @@ export function Purchase({ product, path, buttons, delivery }: PurchaseProps) {
   );
 }
 
-/** Warranty, returns and support, and the product's differences. */
+/** Terms for warranty, returns and support, and the product's exceptions. */
 function Terms({ own }: { own: string }) {
   return (
     <div className="grid gap-1 text-sm">

@@ -17,7 +17,7 @@ export async function readStoredSynonyms(db: Db): Promise<Synonyms> {
   return stored === undefined ? defaultSynonyms : synonymsSetting.parse(stored);
 }
 
-/** Refused when somebody else has changed them meanwhile. */
+/** Refused when somebody else changed them meanwhile. */
 export function saveSynonyms(
   db: Db,
   by: Author,

@@ -54,7 +54,7 @@ interface Expression {
 
 let last: { text: string; expressions: Expression[] } | undefined;
 
-/** The longest expressions first. */
+/** Longest expressions first. */
 export function readSynonyms(synonyms: Synonyms): Expression[] {
   const text = JSON.stringify(synonyms);
   // Cached: parsing them costs more than the rest of the preparation of a search.
@@ -73,13 +73,16 @@ function expressionsOf(synonyms: Synonyms): Expression[] {
 
 export interface SearchedTerms {
   terms: Term[];
-  /** its last part is one word, which may be a prefix */
+  /** the last term is a single word, which may be a prefix */
   endsInWord: boolean;
 }
 
 const MIN_PREFIX = 2;
 
-/** Merges an expression with its synonyms into one term; `unfinished`: also one whose last word is a prefix. */
+/**
+ * Merges an expression with its synonyms into one term. `unfinished`: also an expression whose last word is
+ * typed in part.
+ */
 export function withSynonyms(
   words: readonly string[],
   expressions: readonly Expression[],

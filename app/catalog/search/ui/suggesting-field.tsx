@@ -14,7 +14,7 @@ interface SuggestingFieldProps {
   onText?: () => void;
 }
 
-/** The address changes a moment before the render, and somebody may be typing meanwhile. */
+/** Key of the browser's history entry, which changes before the render: somebody may type in between. */
 function keyOfAddress(): string {
   const state: { key?: string } | null = window.history.state;
   return state?.key ?? "default";
@@ -26,7 +26,7 @@ export function SuggestingField({ box, onText, ...field }: SuggestingFieldProps)
   const listId = useId();
   const { key } = useLocation();
   const [isLoading, setLoading] = useState(false);
-  // A new page invalidates it.
+  // The typed text is valid for one page only.
   const [{ text, page }, setText] = useState({ text: "", page: key });
   const [{ expanded, active }, setShown] = useState<ListboxState>({ expanded: false });
   const press = useRef<PressKey>(undefined);

@@ -45,7 +45,7 @@ export default function Suggestions({ box, typed, listId, press, onShown, onChos
   }, [expanded, activeId, onShown]);
   useEffect(() => {
     if (!expanded) return;
-    // Hiding a phone's keyboard removes the focus, and the list must stay.
+    // A phone that hides its keyboard blurs the field, and the list must stay open.
     const closeOutside = ({ target }: Event) => {
       if (target !== box.current && !list.current?.contains(target as Node))
         setState({ typed, closed: true, active: -1 });

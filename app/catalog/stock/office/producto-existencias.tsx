@@ -108,7 +108,7 @@ interface HandFormProps extends OpenedWith {
   answer: Route.ComponentProps["actionData"];
 }
 
-/** Based on the stock when it was opened or last refused. */
+/** The form's base is the stock when the page was opened or the form was last refused. */
 function HandForm({ answer, ...current }: HandFormProps) {
   const [form, fields] = useZodForm(stockForm, { result: answer?.result });
   const [opened] = useState(current);

@@ -11,7 +11,7 @@ import { FormCard } from "#app/kit/office/form-card.tsx";
 import { VersionField } from "#app/kit/office/version-field.tsx";
 
 interface AttributeEditorProps {
-  /** undefined: a new one */
+  /** undefined for a new attribute */
   attribute: Attribute | undefined;
   /** `VersionField` of the edited attribute */
   version: string;

@@ -12,7 +12,7 @@ interface IncompleteFormProps {
   type: ProductType | undefined;
   /** all attributes of the type, not only missing ones */
   all: boolean;
-  /** of a refused submit */
+  /** values and errors of a refused submit */
   answer: { typed: Record<string, string>; problems: Record<string, string> } | undefined;
 }
 
@@ -73,7 +73,7 @@ export function IncompleteForm({ product, type, all, answer }: IncompleteFormPro
         </details>
       )}
       {shown.map(({ key }) => (
-        // A draft's state ends with an answer, which shows what somebody else has saved.
+        // The key discards the draft's state after a response, which shows the values saved by others.
         <StateField key={`${visit} ${key}`} name={formerField(key)} value={typedValue(facts[key])} />
       ))}
       <SubmitButton look="secondary" pending="Guardando…" className="justify-self-start">

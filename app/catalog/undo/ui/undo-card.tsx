@@ -6,7 +6,7 @@ import { FormCard } from "#app/kit/office/form-card.tsx";
 import { WorkProgress } from "#app/kit/work-progress.tsx";
 import { formatMoment } from "#app/values/calendar.ts";
 
-/** The button, the progress, or the result. */
+/** Shows the undo button, its progress or its result. */
 export function UndoCard({ undo }: { undo: ChangeUndoState }) {
   return (
     <FormCard title={TITLES[undo.state]}>
@@ -64,7 +64,7 @@ function keptSentence(kept: number): string {
 interface UndoButtonProps {
   entryId: number;
   look?: "secondary" | "quiet";
-  /** for screen readers, on pages with several */
+  /** names the change for screen readers, on pages with several buttons */
   what?: string;
 }
 

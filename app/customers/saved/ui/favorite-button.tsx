@@ -8,7 +8,7 @@ import { iconBefore } from "#app/kit/icon.tsx";
 import { type Notice, useNotice } from "#app/kit/message/notices.ts";
 import { useRootData } from "#app/kit/store-context.tsx";
 
-/** Toggles between add and remove; a guest logs in first, and the product is saved then. */
+/** Adds or removes a favourite. A guest logs in first, and the login saves the product. */
 export function FavoriteButton({ product }: { product: { id: number } }) {
   const { favorites, viewer } = useRootData();
   const fetcher = useFetcher<Notice>();

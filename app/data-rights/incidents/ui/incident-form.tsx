@@ -17,7 +17,6 @@ interface IncidentFormProps {
   submit: string;
 }
 
-/** Form for what happened, when, and to which data. */
 export function IncidentForm({ result, values, version, submit }: IncidentFormProps) {
   const [form, fields] = useZodForm(incidentForm, { id: "incidente", result, defaultValue: values });
   return (

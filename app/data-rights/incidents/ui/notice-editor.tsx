@@ -13,12 +13,12 @@ interface NoticeEditorProps {
   kind: NoticeKind;
   /** of both kinds, newest first */
   notices: readonly Notice[];
-  /** draft made from the incident's present data */
+  /** draft made from the incident's current data */
   drafts: Record<NoticeKind, string>;
   now: string;
   isClosed: boolean;
   resultOf: (about: string) => SubmissionResult<string[]> | undefined;
-  /** how it is sent */
+  /** controls for sending the notice */
   children: ReactNode;
 }
 
@@ -41,7 +41,7 @@ export function NoticeEditor({
       {!isClosed && (
         <>
           <TextForm
-            // Until it is saved, a draft follows the incident's data.
+            // Resets the field when the incident changes an unsaved draft.
             key={newest?.id ?? draft}
             kind={kind}
             text={newest?.text ?? draft}

@@ -101,7 +101,7 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 
 export default function RequestPage({ loaderData, actionData }: Route.ComponentProps) {
   const { request, held, kept, email, standing } = loaderData;
-  const { id, kind, createdAt, answers, email: theirs } = request;
+  const { id, kind, createdAt, answers, email: requesterEmail } = request;
   const resultOf = (about: string) =>
     actionData && "about" in actionData && actionData.about === about ? actionData.result : undefined;
   return (
@@ -121,9 +121,9 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
         <Card id="guardado" title="Qué guardas de ese correo">
           <StoredDataList held={held} />
           <p className="text-ink-soft text-sm">
-            <span className="wrap-anywhere">{theirs}</span> confirmó su correo y puede descargar su copia. Si
-            para responder necesitas saber más de quién es, pídeselo por correo; la ley te deja pedir solo lo
-            necesario.
+            <span className="wrap-anywhere">{requesterEmail}</span> confirmó su correo y puede descargar su
+            copia. Si para responder necesitas saber más de quién es, pídeselo por correo; la ley te deja
+            pedir solo lo necesario.
           </p>
         </Card>
         {kind === "cancelacion" && (

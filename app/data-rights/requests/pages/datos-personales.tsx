@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** The answer is the same whether the store knows the e-mail or not: only its owner reads the code. */
+/** The response does not reveal whether the store knows the e-mail: only its owner can read the code. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, now } = context.get(servicesContext);
   const submission = await readForm(request, emailForm);

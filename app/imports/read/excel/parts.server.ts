@@ -1,10 +1,10 @@
 import yauzl, { type Entry } from "yauzl";
 import { FileRefused, MAX_FILE_BYTES } from "#app/imports/products/staged.ts";
 
-/** Workbooks have some dozen. */
+/** Workbooks have about a dozen parts. */
 const MAX_PARTS = 5000;
 
-/** Case does not matter: writers spell names differently. */
+/** Names are compared without case: programs write them differently. */
 export interface Parts {
   has(name: string): boolean;
   /** A stream that keeps one piece in memory. */
@@ -53,7 +53,7 @@ async function* textOf(file: string, entry: Entry | undefined): AsyncGenerator<s
   }
 }
 
-/** Errors of the disk are not the file's fault. */
+/** Rethrows errors of the disk, for which the file must not be refused. */
 function refuseBroken(error: unknown): never {
   if (error instanceof FileRefused || (error instanceof Error && "syscall" in error)) throw error;
   throw new FileRefused("broken-workbook");

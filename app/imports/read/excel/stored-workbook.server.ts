@@ -10,12 +10,12 @@ function keyOf(importId: string): string {
   return `importaciones/${importId}-libro`;
 }
 
-/** Kept where every node finds it, until a sheet is chosen. */
+/** Stored in the file store, which all nodes share, until a sheet is chosen. */
 export function storeWorkbook({ files }: Places, importId: string, file: string): Promise<void> {
   return files.putAside(keyOf(importId), file);
 }
 
-/** Its path on this node; undefined when it was not kept. */
+/** Path on this node; undefined when the workbook was not stored. */
 export async function openStoredWorkbook(
   { files, folder }: Places,
   importId: string,

@@ -25,7 +25,7 @@ async function sentenceOf(content: Uint8Array): Promise<string> {
   return refusal instanceof FileRefused ? refusal.sentence : `taken: ${JSON.stringify(refusal)}`;
 }
 
-/** The rows of one sheet that is headed SKU and Nombre. */
+/** The rows of a single sheet with the columns SKU and Nombre. */
 async function cellsOf(rows: string, written: Partial<Parameters<typeof workbookOf>[0]> = {}) {
   const book = workbookOf({ ...written, sheets: [{ name: "Hoja1", rows: HEADING + rows }] });
   return (await read(book)).rows.map((row) => ("cells" in row ? row.cells : row));

@@ -15,7 +15,7 @@ const SHEETS_LOOKED_AT = 50;
 export interface WorkbookTable {
   columns: string[];
   rows: AsyncGenerator<StagedRow>;
-  /** the one that is read, and all with a table */
+  /** the sheet that is read, and all sheets with a table */
   sheet: string;
   sheets: string[];
 }
@@ -64,7 +64,7 @@ async function* below(
   width: number,
 ): AsyncGenerator<StagedRow> {
   for await (const { line, cells } of rows) {
-    // Cells without a heading are notes.
+    // Cells without a heading are notes and are ignored.
     const own = cells.slice(0, width);
     if (line > heading && own.some((cell) => cell !== null)) yield { line, cells: own };
   }
@@ -93,7 +93,7 @@ interface Relation {
   target: string;
 }
 
-/** An empty name means the whole workbook. */
+/** Relations of a part; an empty name means the whole workbook. */
 async function relationsOf(parts: Parts, of: string): Promise<Relation[]> {
   const [folder, name] = [of.slice(0, of.lastIndexOf("/") + 1), of.slice(of.lastIndexOf("/") + 1)];
   const part = `${folder}_rels/${name}.rels`;
@@ -108,7 +108,7 @@ async function relationsOf(parts: Parts, of: string): Promise<Relation[]> {
     }));
 }
 
-/** Writers choose the prefix of `r:id`. */
+/** The prefix of `r:id` differs between programs. */
 function relationOf(attributes: Record<string, string>): string | undefined {
   return Object.entries(attributes).find(([name]) => name.endsWith(":id"))?.[1];
 }

@@ -10,7 +10,7 @@ interface Handlers {
   text?(text: string): void;
 }
 
-/** Yields what the handlers give, in order. */
+/** Yields the items that the handlers return, in order. */
 export async function* readXml<Item>(
   pieces: AsyncIterable<string>,
   handlersFor: (give: (item: Item) => void) => Handlers,
@@ -37,7 +37,7 @@ export async function* readXml<Item>(
   parser.on("cdata", (text) => handlers.text?.(text));
   for await (const piece of pieces) {
     parser.write(piece);
-    // A text without an end would fill the parser's memory.
+    // A text node without an end would fill the parser's memory.
     unanswered += piece.length;
     if (unanswered > MAX_LINE) throw new FileRefused("line-too-long");
     yield* items;

@@ -42,7 +42,7 @@ export default function Lightbox({ name, pictures, first, onClose }: LightboxPro
   useEffect(() => {
     // The browser returns the focus after `close()`.
     if (!dialog.current?.open) dialog.current?.showModal();
-    // `Alejar`, the first button, does nothing yet.
+    // Focuses the close button, because `Alejar`, the first one, does nothing at first.
     closeButton.current?.focus();
     strip.current?.children[first]?.scrollIntoView({ behavior: "instant", inline: "start" });
   }, [first]);

@@ -36,7 +36,7 @@ export function ModelView({ model, poster, name, sizes, first }: ModelViewProps)
 
   const enterAr = useCallback(() => {
     if (!viewer.current?.canActivateAR) return setArNote(NO_AR);
-    // AR needs a recent press, and the file may have taken longer.
+    // AR requires a recent user action, and loading the file may have taken longer.
     if (!navigator.userActivation?.isActive)
       return setArNote("Listo: presiona otra vez para verlo en tu espacio.");
     setArNote("");

@@ -1,4 +1,4 @@
-/** Texts for screen readers; the keys are the viewer's. */
+/** Texts for screen readers, by the keys of the 3D viewer. */
 export const viewNames: Record<string, string> = {
   "interaction-prompt": "Gira el modelo con las flechas del teclado o arrastrándolo.",
   front: "Visto de frente",

@@ -76,7 +76,7 @@ export function useZoom<Element extends HTMLElement>() {
     frame,
     zoom,
     handlers,
-    /** around the picture's centre, for keys */
+    /** zooms around the picture's centre, for keys */
     toggle: () =>
       change((before, size) => (before.scale > 1 ? UNZOOMED : zoomedBy(before, NEAR, [0, 0], size))),
     reset: useCallback(() => setZoom(UNZOOMED), []),

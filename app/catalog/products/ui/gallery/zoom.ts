@@ -15,7 +15,7 @@ export const UNZOOMED: Zoom = { scale: 1, x: 0, y: 0 };
 export const NEAR = 2.5;
 const MAX_SCALE = 5;
 
-/** Keeps the point (relative to the frame's centre) in place. */
+/** Zooms so that the point, relative to the frame's centre, stays in place. */
 export function zoomedBy(zoom: Zoom, factor: number, [px, py]: Point, frame: Frame): Zoom {
   const scale = Math.min(MAX_SCALE, Math.max(1, zoom.scale * factor));
   const grown = scale / zoom.scale;

@@ -10,7 +10,7 @@ export interface BulkPreviewProps {
   words: string;
   /** fields of the form to confirm */
   typed: [name: string, value: string][];
-  /** the preview changed before it was confirmed */
+  /** the preview changed before the confirmation */
   late: boolean;
 }
 

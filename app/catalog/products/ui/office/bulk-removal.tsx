@@ -10,10 +10,10 @@ import { FormCard } from "#app/kit/office/form-card.tsx";
 
 interface BulkRemovalProps {
   total: number;
-  /** how many of them have orders */
+  /** number of selected products with orders */
   ordered: number;
   submissionId: string;
-  /** of the last submit */
+  /** result of the last submit */
   result: SubmissionResult<string[]> | undefined;
 }
 

@@ -12,7 +12,7 @@ import { currencySymbols } from "#app/values/money/currency.ts";
 interface EditableCellProps {
   product: { id: number; name: string; version: number; stock: number };
   field: "precio" | "cantidad";
-  /** in whole units, also of a currency */
+  /** in whole units, for prices whole units of the currency */
   value: number;
   /** renders the value; `typed` while it is being stored */
   show: (value: number) => ReactNode;
@@ -23,7 +23,10 @@ const LABELS = {
   cantidad: `la ${productFields.stock.label.toLowerCase()}`,
 };
 
-/** Enter or blur stores, Escape cancels; a refusal reopens the field. Without scripts, the number only. */
+/**
+ * Enter or blur saves, Escape cancels; a refusal opens the field again. Without scripts only the number is
+ * shown.
+ */
 export function EditableCell(props: EditableCellProps) {
   if (useHydrated()) return <LiveCell {...props} />;
   return <span className="min-w-0">{props.show(props.value)}</span>;
@@ -114,7 +117,7 @@ function LiveCell({ product, field, value, show }: EditableCellProps) {
 
 interface CellFieldProps {
   label: string;
-  /** shown before what is typed */
+  /** symbol before the input */
   unit: string | undefined;
   start: string;
   refusal: string | undefined;

@@ -12,7 +12,7 @@ interface GrowingRowsProps<Row> {
   /** button labels: `Agregar un color`; `Eliminar el color`, followed by its number */
   labels: { add: string; remove: string };
   rowClass: string;
-  /** `count` starts at 1 */
+  /** renders a row; `count` starts at 1 */
   children: (row: Row, count: number) => ReactNode;
 }
 

@@ -15,10 +15,10 @@ interface LabelChoiceProps {
   labels: Label[];
 }
 
-/** More labels need a search. */
+/** With more labels the choice has a search. */
 const FEW = 12;
 
-/** Grouped by category; of many, shows the chosen ones and the search results. */
+/** Labels grouped by category. If there are many, shows the chosen ones and the search results. */
 export function LabelChoice({ field, labels }: LabelChoiceProps) {
   const [chosen, setChosen] = useState(() => [field.initialValue ?? []].flat().map(String));
   const [text, setText] = useState("");

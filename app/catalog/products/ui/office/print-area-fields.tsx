@@ -19,7 +19,7 @@ interface PrintAreaFieldsProps {
   media: readonly ChosenMedia[];
 }
 
-/** Five inputs of one name, shown on the photo. */
+/** Five inputs with one name, with a preview on the photo. */
 export function PrintAreaFields({ field, media }: PrintAreaFieldsProps) {
   const [typed, setTyped] = useState(() => partsOf(field.initialValue));
   const hydrated = useHydrated();
@@ -65,7 +65,7 @@ export function PrintAreaFields({ field, media }: PrintAreaFieldsProps) {
   );
 }
 
-/** The photo lies in a square, as on the canvas of the personaliser. */
+/** The photo is centred in a square, as on the personaliser's canvas. */
 function AreaOnPhoto({ area: { left, top, width, height }, photo }: { area: PhotoArea; photo: ChosenMedia }) {
   const at = { left: `${left}%`, top: `${top}%`, width: `${width}%`, height: `${height}%` };
   return (
@@ -85,7 +85,7 @@ function AreaOnPhoto({ area: { left, top, width, height }, photo }: { area: Phot
   );
 }
 
-/** What is stored is one text; a refused form gives back what was typed. */
+/** Splits the stored text. A refused form already returns the five typed values. */
 function partsOf(value: unknown): string[] {
   const parts = Array.isArray(value) ? value : String(value ?? "").split(",");
   return INPUTS.map((_, index) => String(parts[index] ?? "").trim());

@@ -82,7 +82,8 @@ export function ProductForm(props: ProductFormProps) {
     defaultValue: { ...shown, etiqueta: props.labelIds.map(String), solicitud: submissionId },
   });
   const field = fieldNamed(fields);
-  // The browser blocks an invalid form before other errors are known, so these show then too.
+  // Validation in the browser blocks a form before the server checks its files, so missing files are reported
+  // here too.
   const [sent, setSent] = useState(false);
   const lacksMedia = sent && mode === "create" && files.media.length === 0;
   const { onSubmit, ...formProps } = getFormProps(form);
@@ -190,7 +191,7 @@ export function ProductForm(props: ProductFormProps) {
           isBackpack={category?.slug === BACKPACKS_CATEGORY_SLUG}
         />
         <input type="hidden" name="solicitud" defaultValue={String(fields.solicitud.initialValue)} />
-        {/* A draft's state ends with the conflict, though the conflict's may be the one that the page was loaded with. */}
+        {/* The key makes a conflict discard the draft's state, even if both states are equal. */}
         <Fragment key={answer?.conflict ? "conflict" : "opened"}>
           <StateField name="version" value={String(version)} />
           <StateField name="habia" value={String(stock)} />
@@ -210,7 +211,7 @@ export function ProductForm(props: ProductFormProps) {
 
 const NONE: string[] = [];
 
-/** A refused form keeps the version it was opened with. */
+/** The versions that a refused form submitted. */
 function postedWith(result: SubmissionResult<string[]> | undefined): OpenedWith | undefined {
   const { version, habia, campos } = result?.initialValue ?? {};
   if (!isWhole(version)) return undefined;
@@ -226,7 +227,7 @@ const numberFields = Object.values(productFields).flatMap(({ label, form, number
   form && numbers ? [{ label, form, numbers }] : [],
 );
 
-/** The name's input is shared with other forms; the brand follows it. */
+/** Text fields after the name, whose input is shared with other forms. The brand comes first. */
 const otherTexts = (
   [
     "brand",

@@ -4,7 +4,7 @@ import type { RecentChange } from "#app/catalog/undo/undo-state.server.ts";
 import { WorkProgress } from "#app/kit/work-progress.tsx";
 import { formatMoment } from "#app/values/calendar.ts";
 
-/** Shown while they can be undone. */
+/** Changes that can still be undone. */
 export function RecentChanges({ changes }: { changes: RecentChange[] }) {
   if (changes.length === 0) return null;
   return (
