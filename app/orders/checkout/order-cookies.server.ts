@@ -15,8 +15,8 @@ const purchase = createCookie("compra", { path: "/", httpOnly: true, sameSite: "
  * answer makes only one order.
  */
 export async function submissionOf(request: Request): Promise<string> {
-  const submissionId = uuid.safeParse(await submission.parse(request.headers.get("Cookie")));
-  return submissionId.success ? submissionId.data : randomUUID();
+  const parsed = uuid.safeParse(await submission.parse(request.headers.get("Cookie")));
+  return parsed.success ? parsed.data : randomUUID();
 }
 
 export function submissionCookie(id: string): Promise<string> {
