@@ -35,7 +35,7 @@ export function receiptVersion(receipt: ReceiptSnapshot | null): string {
   return receipt ? receiptLine(receipt) : "";
 }
 
-/** What changed, without names and documents: `Boleta con otro documento y otro nombre`. */
+/** Describes the change, without names and documents: `Boleta con otro documento y otro nombre`. */
 export function correctionInWords(before: ReceiptSnapshot | null, after: ReceiptSnapshot): string {
   const kind = kindLabels[after.kind];
   if (!before) return kind;

@@ -103,7 +103,7 @@ export function closedSentence(eligibility: Closed): string {
   }
 }
 
-/** The same for the store. */
+/** Why no units can be returned, for the store. */
 export function closedForStore({ reason }: Pick<Closed, "reason">): string {
   if (reason === "nothing-left") return "Ya se devolvió todo lo de este pedido.";
   if (reason === "open-return")
@@ -148,7 +148,7 @@ function acceptedValue(lines: readonly PricedLine[]): number {
   return lines.reduce((sum, { price, accepted }) => sum + price * (accepted ?? 0), 0);
 }
 
-/** What was paid beyond the price of the kept units, at most the price of the accepted ones. */
+/** Amount paid beyond the price of the kept units, at most the price of the accepted ones. */
 export function proposedRefund(
   lines: readonly PricedLine[],
   { paid, owed }: { paid: number; owed: number },
