@@ -6,16 +6,16 @@ const executablePath = findChromium();
 if (!executablePath) throw new NoChromium("No Chromium was found: `npm test` installs one.");
 
 const ACCESSIBILITY = "**/accesibilidad/*.spec.ts";
-/** Pages that the browser keeps when they are left: Chromium's shell without windows keeps none. */
+/** Tests of the back/forward cache, which Chromium's headless shell does not have. */
 const NEEDS_WHOLE_CHROMIUM = findWholeChromium() ? [] : ["**/vuelta.spec.ts"];
-/** The pages of a context share one process, which outlives each of them. */
+/** The pages of a context share one renderer process, which lives longer than each page. */
 const args = [...launchOptions.args, "--disable-site-isolation-trials", "--renderer-process-limit=1"];
 const testIgnore = [ACCESSIBILITY, ...NEEDS_WHOLE_CHROMIUM];
 
 /**
- * Journeys as a screen reader would make them. Their tags: `@con-js` needs scripts, `@sin-js` shows what there is
- * without them, `@principal` belongs to `npm test`, `@ambos` too and both ways, `@escritorio` needs a desk, `@nodos` is
- * about layout, live pages, uploads or the page cache.
+ * Journeys find elements by role and name, like a screen reader. Tags: `@con-js` needs scripts, `@sin-js` needs none,
+ * `@principal` belongs to `npm test`, `@ambos` too, with and without scripts, `@escritorio` needs a wide screen,
+ * `@nodos` is about layout, live pages, uploads or the page cache.
  */
 function journeys(name: string, viewport: typeof PHONE): Project[] {
   const atDeskOnly = viewport === PHONE ? [/@escritorio/] : [];

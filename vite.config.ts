@@ -3,7 +3,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
-/** They read files of their own beside their code, or few stores and moments need them. */
+/** Not bundled: they read files beside their own code, or are rarely needed. */
 const PACKAGES = [
   "@aws-sdk/client-s3",
   "@aws-sdk/s3-request-presigner",
@@ -29,7 +29,7 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           output: {
-            // A request for every little shared module costs a phone more than the bytes it saves.
+            // On a phone, a request per small shared module costs more than the bytes it saves.
             codeSplitting: {
               groups: [
                 {

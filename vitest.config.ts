@@ -7,13 +7,13 @@ const shared = {
   testTimeout: 60_000,
   hookTimeout: 60_000,
 };
-/** Two workers on two cores, which is not Vitest's own choice. */
+/** One worker per core; Vitest's default is fewer. */
 const everyCore = { maxWorkers: "100%" };
 /** Files of one worker share its modules and its database, which take longer to load than most files to run. */
 const sharing = { ...everyCore, isolate: false };
 /** Files whose tests start several processes each, one after the other; a first start takes 20 s on two quiet cores. */
 const processes = { sequence: { groupOrder: 1 }, testTimeout: 180_000, hookTimeout: 180_000 };
-/** Unit tests that open whole databases, or kill who writes to one: seconds each, left to `npm run test:ci`. */
+/** Slow unit tests that open databases or kill processes that write to one; `npm run test:ci` runs them. */
 const LONG = [
   "app/platform/db/embedded/*.test.ts",
   "app/backups/{backup,encryption}.server.test.ts",
@@ -46,7 +46,7 @@ export default defineConfig({
       project("attack", ["tests/attack/**/*.test.ts"], {
         ...everyCore,
         globalSetup: [prepareBuild, prepareDatabase],
-        // Each of its tests is thousands of requests.
+        // Each test sends thousands of requests.
         testTimeout: 180_000,
       }),
       project("process", ["tests/process/**/*.test.ts"], {

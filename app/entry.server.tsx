@@ -23,8 +23,8 @@ export default async function handleRequest(
 ): Promise<Response> {
   const nonce = context.get(nonceContext);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  // Kept pages throw this away: their scripts are allowed by content.
-  // Vite inserts styles while the code is being changed.
+  // Cached pages drop this header: their scripts are allowed by hash.
+  // In development Vite inserts inline styles.
   const styles = import.meta.env.DEV ? ["'unsafe-inline'"] : undefined;
   headers.set("Content-Security-Policy", pagePolicy([`'nonce-${nonce}'`], styles));
   if (request.method === "HEAD") return new Response(null, { headers, status });
@@ -32,7 +32,7 @@ export default async function handleRequest(
   return new Response(import.meta.env.PROD ? paintFirst(html, nonce) : html, { headers, status });
 }
 
-/** The whole page at once: no page of the store waits for a part of itself. */
+/** Renders the whole page at once: no page of the store streams deferred parts. */
 function render(
   entry: EntryContext,
   nonce: string,
@@ -45,7 +45,7 @@ function render(
       <ServerRouter context={entry} url={request.url} nonce={nonce} />,
       {
         nonce,
-        // Without scripts a part that came later would never be seen.
+        // Parts streamed later would stay hidden without scripts.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(timer);

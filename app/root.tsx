@@ -69,7 +69,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data(root, flash ? { headers: { "Set-Cookie": await clearedFlashCookie() } } : undefined);
 }
 
-// The cart's count and a one-shot message belong to every page.
+// Every page shows the cart's count and a message that is shown once.
 export function shouldRevalidate({ actionStatus }: ShouldRevalidateFunctionArgs) {
   return actionStatus !== LOGIN_TIMEOUT && actionStatus !== UNREACHED_STATUS;
 }

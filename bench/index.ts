@@ -38,7 +38,7 @@ const before = circumstances(options.quick);
 moveToLoadCore(process.pid);
 if (!pinned) logProgress("cores are not pinned: this needs two of them and taskset");
 
-// The servers end with this process, whatever ends it.
+// Servers are stopped on exit, so signals must cause one.
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
 
 const rows: Measured[] = [];

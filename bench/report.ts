@@ -21,7 +21,7 @@ function isWithin(value: number, bar: NonNullable<Row["bar"]>): boolean {
   return "least" in bar ? value >= bar.least : value <= bar.most;
 }
 
-/** A table that stays a table when it is pasted into a document. */
+/** Formats the rows as a Markdown table. */
 export function tableOf(rows: Measured[]): string {
   const lines = rows.map(({ part, what, unit, rounds, bar, passed, note, ...row }) => [
     part,

@@ -14,7 +14,7 @@ export interface Row {
 export interface BenchContext {
   data: PreparedData;
   rounds: number;
-  /** a small run: it shows that everything works, and no more */
+  /** a small run that only shows that everything works */
   quick: boolean;
   /** servers write their processor profiles there */
   profileTo: string | undefined;

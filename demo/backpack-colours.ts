@@ -11,7 +11,7 @@ const NEGRO = { name: "Negro", hex: "#333136" };
 const GRIS = { name: "Gris", hex: "#8d9096" };
 const AZUL = { name: "Azul marino", hex: "#2c4a78" };
 
-/** Its pocket, on the photo from the front. */
+/** Print area on the front pocket, as stored in `product.print_area`. */
 const POCKET = "2, 32, 66, 36, 23";
 
 /** Print area, shape and colours of the demo backpacks, by product name; without colours as in their photo. */

@@ -1,8 +1,8 @@
 export interface Judgement {
   query: string;
-  /** these come first, in any order; part of the name is enough */
+  /** expected first results, in any order; part of the name is enough */
   first?: string[];
-  /** the first ones, `least` but ten at most, are all of this subcategory, label or brand */
+  /** the first `least` results (ten at most) all belong to this subcategory, label or brand */
   only?: string;
   /** minimum number of results */
   least?: number;
@@ -20,7 +20,7 @@ const blackShark = "Razer BlackShark V2 X";
 const z5 = "G.Skill Trident Z5 Neo RGB";
 
 export const judgements: Judgement[] = [
-  // Part numbers in any spelling; the model itself before its kin.
+  // Part numbers in any spelling; the exact model before similar ones.
   first("rtx4060", ...rtx4060, ...rtx4060ti),
   first("RTX 4060", ...rtx4060),
   first("4060 rtx", ...rtx4060),
@@ -58,7 +58,7 @@ export const judgements: Judgement[] = [
   only("wi fi", "Motherboards", 10),
   only("m.2 kingston", "Kingston"),
   only("tarjetagrafica", "Tarjetas Gráficas", 20),
-  // Measures.
+  // Sizes and units.
   only("ssd 1tb", "SSD", 5),
   only("ssd 1 tb", "SSD", 5),
   only("disco solido de 1 tera", "SSD", 5),
@@ -103,7 +103,7 @@ export const judgements: Judgement[] = [
   only("intel procesador", "Procesadores", 5),
   only("am4 procesador", "AM4", 5),
   only("para jugar mouse gamer", "Mouses", 5),
-  // Slips of the hand and of the ear.
+  // Typing errors and phonetic spellings.
   only("procesdor", "Procesadores", 20),
   only("prosesador intel", "Procesadores", 5),
   only("procesadroes", "Procesadores", 20),
@@ -127,7 +127,7 @@ export const judgements: Judgement[] = [
   only("gigabite", "Gigabyte", 5),
   only("assus", "ASUS", 10),
   only("rizen 7 5700", "Ryzen", 2),
-  // Words just begun, and too many.
+  // Incomplete words, and additional words.
   only("proces", "Procesadores", 20),
   only("tarjeta de vi", "Tarjetas Gráficas", 20),
   only("combo teclado y mouse", "Teclados", 1),

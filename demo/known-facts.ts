@@ -18,7 +18,7 @@ const known = JSON.parse(readFileSync(path.join(packageRoot, "demo/attributes.js
   Known
 >;
 
-/** Type, part number and attributes of a product; its characteristics that became attributes are written once. */
+/** Type, part number and attributes of a product; `specs` are the other characteristics. */
 export function knownFacts(
   name: string,
   typeName: string,

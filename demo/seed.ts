@@ -32,7 +32,7 @@ import { readStoredPictures } from "./stored-pictures.ts";
 const here = path.join(packageRoot, "demo");
 export const slidePictures = ["portada-componentes", "portada-accesorios", "portada-mochilas"];
 
-/** Priced in dollars, as shops of parts are; each place shows another currency. */
+/** Prices are in dollars, as is usual for computer parts; places show different currencies. */
 const places: StoredSettings["places"] = {
   shop: { currency: "USD", symbol: "$" },
   adminLine: { currency: "PEN", symbol: "S/." },

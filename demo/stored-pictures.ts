@@ -5,7 +5,7 @@ import type { Picture } from "#app/platform/media/picture.ts";
 
 const files = path.join(packageRoot, "demo/files");
 
-/** The committed pictures by name: slides and banners, and those of the products. */
+/** The committed pictures by name: slides, banners and pictures of products. */
 export function readStoredPictures(): Map<string, Picture> {
   const rows = ["manifest.json", "products.json"].flatMap(rowsOf);
   return new Map(rows.map(({ name, ...picture }) => [name, picture]));

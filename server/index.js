@@ -13,7 +13,7 @@ if (refusal) {
 }
 await import("./production.js");
 const { ensureBuild, SERVER_BUILD } = await import("./start/ensure-build.ts");
-// The workers serve what the process that started them found.
+// The workers serve the build that the primary process has checked.
 if (cluster.isPrimary) await ensureBuild();
 const { run } = await import(pathToFileURL(path.resolve(SERVER_BUILD)).href);
 await run();

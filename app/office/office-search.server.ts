@@ -51,7 +51,7 @@ async function findProducts(db: Db, text: string): Promise<OfficeHits["products"
 
 const buyer = sql<string>`"order".first_name || ' ' || "order".last_name`;
 
-/** Digits are of a number: the order's, a whole one of its payment's operation or its buyer's document. */
+/** Digits match part of the order's number, or the whole number of a payment's operation or the buyer's document. */
 function matchesOrder(text: string) {
   const digits = /^#?(\d+)$/.exec(text)?.[1];
   if (!digits) return containsText(buyer, text);

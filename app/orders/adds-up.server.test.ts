@@ -16,7 +16,7 @@ import { setDeliveryFee } from "./delivery-fee/set-delivery-fee.server.ts";
 import { recordPayment } from "./payment/record-payment.server.ts";
 import { totalOf } from "./total.ts";
 
-// Lines + delivery = total = payments' value + rounding + owed, in the order's currency, whatever happened to it.
+// Lines + delivery = total = payments' value + rounding + owed, in the order's currency, after any payments and refunds.
 
 const currency = fc.constantFrom<PriceCurrency>("PEN", "USD");
 const rate = fc.integer({ min: 10_000, max: 200_000 });
@@ -27,7 +27,7 @@ const lines = fc.array(fc.record({ price, units: fc.integer({ min: 1, max: 9 }) 
   maxLength: 8,
 });
 
-/** What may happen to the money of an order; `all` is the whole rest, or all that was paid. */
+/** A payment or refund of an order; `all`: the whole amount owed, or all that was paid. */
 const movement = fc.record({
   kind: fc.constantFrom("payment", "payment", "cash", "refund"),
   currency,
@@ -44,7 +44,7 @@ type DrawnOrder = typeof drawnOrder extends fc.Arbitrary<infer Drawn> ? Drawn : 
 
 const { db } = await testDatabase();
 
-/** The values of the ledger, as anybody with a pencil would add them. */
+/** Sums the values of the ledger without the code under test. */
 function sumOf(entries: readonly LedgerEntry[], kind: LedgerEntry["kind"]): number {
   return entries.filter((entry) => entry.kind === kind).reduce((sum, { value }) => sum + value, 0);
 }
@@ -88,7 +88,7 @@ test("lines and delivery add up to the total, as do payments, rounding and the a
         expect(entries.every(({ value }) => value > 0)).toBe(true);
         const after = paymentState(due, entries, []);
         expectToAddUp({ lines, fee, total }, entries, after.owed);
-        // Paid to the last coin in either currency, nothing is owed; given back whole, nothing is left.
+        // After a full payment in either currency nothing is owed; after a full refund nothing remains paid.
         if (moved.amount === "all" && kind === "refund") expect(after.paid).toBe(0);
         if (moved.amount === "all" && kind !== "refund" && rest >= 10) expect(after.owed).toBe(0);
       }

@@ -23,7 +23,7 @@ beforeEach(async () => {
     if (!result.ok) throw new Error(result.reason);
     return result.number;
   };
-  // Half past eleven at night and half past midnight of Lima.
+  // 23:30 and 00:30 in Lima.
   const rosa = (await customerWithAddress(db)).id;
   sent = await place(rosa, processor, "address", "2026-03-11T04:30:00Z");
   await db.updateTable("order").set({ first_name: "Íñigo", status: "ruta" }).execute();

@@ -35,7 +35,7 @@ function hasPayment(payment: NonNullable<OrderNarrowing["payment"]>): RawBuilder
   return payment === "vencido" ? isOverdue : hasPaymentState(payment);
 }
 
-/** Paid in part, and the rest overdue: it keeps its units until an administrator decides. */
+/** Partly paid, and the rest overdue: it keeps its units until an administrator decides. */
 export const isOverdue = sql<SqlBool>`"order".status = 'pedido' and "order".cancelled_at is null and exists (
   select from order_payment where order_id = "order".id and state = 'parcial' and expires_at < now())`;
 

@@ -47,7 +47,7 @@ function preparing(days: number | null): string {
   return `Preparamos tu pedido ${when}.`;
 }
 
-/** What the store still arranges by e-mail, including the payment when no method was chosen. */
+/** Points that the store still arranges by e-mail, including the payment when no method was chosen. */
 export function toArrange(order: Pick<Placed, "address">, method: unknown, owed: number): string {
   const receiving = order.address ? "la entrega" : "el recojo";
   return method === null && owed > 0 ? `el pago y ${receiving}` : receiving;

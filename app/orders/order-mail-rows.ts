@@ -13,7 +13,7 @@ export type Bought = Pick<OrderedLine, "name" | "units" | "price"> &
     design?: { colour: string; preview: Picture | null } | undefined;
   };
 
-/** Twice the size that they are shown at. */
+/** Twice the displayed size, for sharp screens. */
 const PICTURE_PX = 96;
 /** Large enough to recognise the design when printing it. */
 const DESIGN_PX = 600;

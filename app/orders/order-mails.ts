@@ -20,7 +20,7 @@ type Buyer = Pick<PlacedOrder, "number" | "firstName" | "email">;
 export function statusChangedMail(
   { store, origin }: Sender,
   order: PlacedOrder & { awaitsPayment: boolean; lines: Bought[] },
-  /** how to pay what is owed */
+  /** sentences about how to pay the amount owed */
   due: string[],
 ): Mail {
   const { number, status, address, pickup } = order;

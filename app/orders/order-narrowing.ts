@@ -13,14 +13,15 @@ export interface OrderNarrowing {
   /** `sin-costo`: to be sent, without a delivery fee yet */
   delivery: (typeof deliveries)[number] | undefined;
   payment: PaymentState | PaymentTask | undefined;
-  /** YYYY-MM-DD in Lima, counted; either may be missing */
+  /** YYYY-MM-DD in Lima, inclusive; either may be missing */
   first: string | undefined;
   last: string | undefined;
 }
 
 /**
- * `vencido`: paid in part, the rest not in time; `al-entregar`: paid when it is handed over; `por-cobrar`: delivered, and not paid in full; `por-devolver`: annulled,
- * and paid at least in part; `por-aclarar`: paid too much, or a card was charged another amount
+ * `vencido`: partly paid, the rest overdue; `al-entregar`: paid when it is handed over; `por-cobrar`: delivered,
+ * and not paid in full; `por-devolver`: annulled, and at least partly paid; `por-aclarar`: overpaid, or a card was
+ * charged another amount
  */
 const paymentTasks = ["vencido", "al-entregar", "por-cobrar", "por-devolver", "por-aclarar"] as const;
 type PaymentTask = (typeof paymentTasks)[number];
@@ -56,7 +57,7 @@ function problemOf(first: string | undefined, last: string | undefined): string 
   return first && last && last < first ? "La fecha final es anterior a la inicial." : undefined;
 }
 
-/** The words an order has to have, each in its number, its names or one of its products. */
+/** Search words; an order must have each of them in its number, its names or one of its products. */
 export function narrowingWords(text: string): string[] {
   return searchWords(text).slice(0, MAX_WORDS);
 }

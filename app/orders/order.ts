@@ -57,7 +57,7 @@ export interface Tracking {
   trackingUrl: string | null;
 }
 
-/** Its delivery fee is not set yet: its total will grow. */
+/** The delivery fee is not set yet, so the total will grow. */
 export function feeToArrange({
   address,
   deliveryFee,

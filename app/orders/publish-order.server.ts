@@ -13,7 +13,7 @@ export function publishOrder(
   const tags: Tag[] = ["orders"];
   if (customerId) tags.push(`customer:${customerId}`);
   for (const { productId } of moved) tags.push(`product:${productId}`);
-  // Lists show only whether a product is sold out: the last units went, or the first came back.
+  // Lists show only whether a product is sold out, so they change when stock reaches or leaves zero.
   if (moved.some(({ change, stock }) => stock === 0 || stock === change)) tags.push("list");
   return recordChange(db, tags);
 }

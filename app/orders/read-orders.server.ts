@@ -49,7 +49,7 @@ export interface ShownOrder extends PlacedOrder, Tracking {
   refundUnderway: boolean;
   /** paid too much, or a card was charged another amount: an administrator has to clear it */
   toClear: boolean;
-  /** it is to be paid before it is sent, and is not */
+  /** it must be paid before it is sent, and is not paid yet */
   awaitsPayment: boolean;
   /** céntimos received, less refunds */
   paid: number;

@@ -106,7 +106,7 @@ export interface UndoRequest {
 }
 
 export type UndoResult =
-  /** `mailed`: the e-mail about the change before waits again */
+  /** `mailed`: the e-mail about the previous change is queued again */
   | { ok: true; status: OrderStatus; mailed: boolean }
   | { ok: false; reason: "not-found" | "cancelled" | "changed-since" | "mail-sent" };
 
@@ -126,7 +126,7 @@ export function undoStatus(
       .where("order_id", "=", order.id)
       .orderBy("id", "desc")
       .executeTakeFirstOrThrow();
-    // Pressed twice.
+    // The undo button was pressed twice.
     if (last.id < change) return { ok: true, status: order.status, mailed: false };
     if (last.id > change) return { ok: false, reason: "changed-since" };
     if (!last.from || !(await dropStatusMails(transaction, order.id, { since: change })))
@@ -134,7 +134,7 @@ export function undoStatus(
 
     await transaction.updateTable("order").set({ status: last.from }).where("id", "=", order.id).execute();
     await transaction.deleteFrom("order_status_change").where("id", "=", change).execute();
-    // The e-mail of the change before may have been dropped by this one.
+    // The undone change may have dropped the e-mail of the previous one.
     const mailJob = await queueStatusMail(transaction, order, origin);
     if (mailJob)
       await transaction

@@ -23,7 +23,7 @@ beforeEach(async () => {
   await fetchMails();
 });
 
-/** As a worker does: what it has fetched is on its way. */
+/** Fetches mails like a worker; a fetched mail can no longer be dropped. */
 async function fetchMails(): Promise<string[]> {
   const boss = new PgBoss({ db: fromKysely(db) });
   return (await boss.fetch("mail", { batchSize: 10 })).map(({ id }) => id);
@@ -66,7 +66,7 @@ test("undoing in time restores the order, sends no mail, and the audit records b
     { before: { status: "pedido" }, after: { status: "ruta" } },
     { before: { status: "ruta" }, after: { status: "pedido" } },
   ]);
-  // Pressed twice.
+  // The undo button was pressed twice.
   expect(await undoStatus(db, undo, at)).toEqual({ ok: true, status: "pedido", mailed: false });
 });
 
@@ -133,7 +133,7 @@ test("only the last change is undone", async () => {
     status: "ruta",
     mailed: true,
   });
-  // What its own e-mail would have said is said now.
+  // The dropped e-mail about the earlier change is queued again.
   expect((await news()).map(({ text }) => text)).toEqual([expect.stringContaining("en ruta")]);
   expect(await mailOf()).toMatchObject({ change: first, seconds: 10 });
 });

@@ -6,12 +6,12 @@ export const convertedEntry = sql`case when payment.currency <> "order".currency
   when payment.currency = 'PEN' then round(payment.amount * 10000.0 / "order".rate)
   else round(payment.amount * ("order".rate / 10000.0)) end`;
 
-const came = sql`(
+const received = sql`(
   select coalesce(sum(case kind when 'payment' then ${convertedEntry} when 'refund' then -${convertedEntry} end), 0) as paid,
     coalesce(sum(${convertedEntry}) filter (where kind = 'rounding'), 0) as rounding,
     coalesce(sum(${convertedEntry}) filter (where kind = 'returned'), 0) as returned
   from payment where payment.order_id = "order".id
-) came`;
+) received`;
 
 const paid = sql`coalesce(order_payment.paid, 0)`;
 const hasOther = sql`"order".rate is not null and "order".total_converted is not null`;
@@ -19,16 +19,16 @@ const hasOther = sql`"order".rate is not null and "order".total_converted is not
 /** `paidConverted` of `paymentState` in SQL, for queries that join `"order"` and `order_payment`. */
 export const convertedPaid = sql<number | null>`(
   select case when ${paid} = 0 then 0
-    else greatest(1, case when ${owed} = 0 and came.returned = 0 then "order".total_converted - came.rounding else came.paid end) end::int
-  from ${came} where ${hasOther}
+    else greatest(1, case when ${owed} = 0 and received.returned = 0 then "order".total_converted - received.rounding else received.paid end) end::int
+  from ${received} where ${hasOther}
 )`;
 
 /** `owedConverted` of what was never paid, otherwise zero. */
 export const convertedOwed = sql<number | null>`(
   select case when not ${hasUnpaidRest} then 0
-    when "order".total_converted > came.paid + came.rounding + came.returned
-      then "order".total_converted - came.paid - came.rounding - came.returned
+    when "order".total_converted > received.paid + received.rounding + received.returned
+      then "order".total_converted - received.paid - received.rounding - received.returned
     else greatest(1, round(case "order".currency when 'PEN' then ${owed} * 10000.0 / "order".rate
       else ${owed} * ("order".rate / 10000.0) end)) end::int
-  from ${came} where ${hasOther}
+  from ${received} where ${hasOther}
 )`;

@@ -15,11 +15,13 @@ export function currenciesOf(
   held: StoredCurrency,
 ): PriceCurrency[] {
   const { data } = methodKinds[id];
-  let taken: PriceCurrency[] = held.currency === "PEN" ? ["PEN", "USD"] : ["USD", "PEN"];
-  if (data === "wallet" || data === "provider") taken = ["PEN"];
+  let accepted: PriceCurrency[] = held.currency === "PEN" ? ["PEN", "USD"] : ["USD", "PEN"];
+  if (data === "wallet" || data === "provider") accepted = ["PEN"];
   if (data === "accounts")
-    taken = taken.filter((currency) => accounts.some((account) => accountCurrency(account) === currency));
-  const payable = taken.filter((currency) => payableIn(held, currency));
+    accepted = accepted.filter((currency) =>
+      accounts.some((account) => accountCurrency(account) === currency),
+    );
+  const payable = accepted.filter((currency) => payableIn(held, currency));
   return payable.length > 0 ? payable : [held.currency];
 }
 

@@ -92,7 +92,7 @@ export async function settlePayment(db: Db, payable: Payable): Promise<PaymentSt
   return standing;
 }
 
-/** Also waives what coins can't pay. Call inside a transaction that has locked the order. */
+/** Also waives a remainder that is below the smallest coin. Call inside a transaction that has locked the order. */
 export async function addPayment(
   db: Db,
   payable: Payable,
@@ -150,8 +150,8 @@ export async function addRefund(
 }
 
 /**
- * Stops asking for returned products that were never paid. The entry is in the other currency, where there is a
- * rate, and its value in the order's own, so that both are exact. Call inside a transaction that has locked the order.
+ * Records the unpaid value of returned products, which stops being owed. With a rate, `amount` is in the other
+ * currency and `value` in the order's, so that both are exact. Call inside a transaction that has locked the order.
  */
 export async function addReturned(
   db: Db,

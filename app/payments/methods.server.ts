@@ -35,7 +35,7 @@ export function methodVersion(method: PaymentMethod): string {
   return fieldVersions(fieldsOf(method));
 }
 
-/** `goesTo` is one field, so that number and holder of two editors are never mixed. */
+/** `goesTo` is merged as one field, so that one editor's number never gets another editor's holder. */
 function fieldsOf({ enabled, minimum, maximum, instructions, expiryHours, ...method }: PaymentMethod) {
   const { number, holder, accounts, qr } = method;
   return { enabled, minimum, maximum, instructions, expiryHours, goesTo: { number, holder, accounts, qr } };

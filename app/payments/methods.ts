@@ -97,7 +97,7 @@ export interface AmountRange {
   most: number | null;
 }
 
-/** Why no amount of the range is within a method's limits; undefined: one is. */
+/** The limit of a method that excludes the whole range; undefined when some amount is within the limits. */
 export function outsideLimits(
   { minimum, maximum }: Pick<PaymentMethod, "minimum" | "maximum">,
   { least, most }: AmountRange,

@@ -3,7 +3,7 @@ import type { Db } from "#app/platform/db/schema.ts";
 import { inTotalsCurrency } from "#app/settings/currencies/totals-currency.server.ts";
 import { convertedEntry } from "./converted-amounts.server.ts";
 
-/** A total that went back whole is the one that the order shows: conversions of its parts may differ. */
+/** A refund of the whole total uses the order's own converted total, because converting the refund may differ. */
 const refund = inTotalsCurrency({
   currency: sql`"order".currency`,
   amount: sql`payment.value`,

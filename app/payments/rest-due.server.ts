@@ -15,6 +15,6 @@ export const hasUnpaidRest = sql<SqlBool>`${owedInLedger} > ${refunded}`;
 /** `isRestDue` in SQL. */
 export const restDue = sql<SqlBool>`(${hasUnpaidRest} and (${refunded} = 0 or ${returned} > 0))`;
 
-/** What the customer still has to pay; refunded money is not owed again, and an annulled order owes nothing. */
+/** Amount that the customer still owes; refunded money is not owed again, and an annulled order owes nothing. */
 export const restOwed = sql<number>`(case when "order".cancelled_at is null and ${restDue}
   then ${owedInLedger} else 0 end)`;

@@ -42,7 +42,7 @@ test("payments from balances and the rest add up to the total, and no balance pa
       const standing = paymentState(order, entries, []);
       expect(standing.paid + rest.amount).toBe(order.total);
       expect(rest.amount).toBeGreaterThanOrEqual(0);
-      // What is left could not have been paid with what remains of them.
+      // An amount is left to pay only when the balances are used up.
       for (const { currency, amount } of had) {
         const used = balanceIn(taken, currency);
         if (rest.amount > 0 && amountIn(rest, currency) !== null) expect(used).toBe(amount);

@@ -23,7 +23,7 @@ const value = fc.integer({ min: 1, max: 5_000_000 });
 const kind = fc.constantFrom("payment", "refund", "rounding", "returned");
 const voucher = fc.record({ state: fc.constantFrom("por-verificar", "confirmado", "rechazado") });
 
-/** A ledger as the store writes it: nothing is given back that did not come in. */
+/** A ledger as the store writes it: refunds never exceed payments. */
 const ledger = fc.array(fc.tuple(kind, value).map(([kind, value]) => entryOf(kind, value))).map((drawn) => {
   let paid = 0;
   return drawn.flatMap((entry): LedgerEntry[] => {

@@ -84,12 +84,12 @@ function inOther(
   const other = otherCurrency(currency);
   const sums = sumsOf(entries, (entry) => convert(entry.amount, entry.currency, other, rate));
   const left = totalConverted - sums.paid - sums.rounding - sums.returned;
-  // Rounded amounts may settle in one currency before the other: the order's own decides.
+  // Rounding may settle one currency before the other; the order's own currency decides.
   const asConverted = Math.sign(owed) * Math.max(1, convert(Math.abs(owed), currency, other, rate));
-  // An order that is paid exactly, and of which nothing came back, has its whole total in either currency.
-  const came = owed === 0 && sums.returned === 0 ? totalConverted - sums.rounding : sums.paid;
+  // An exactly paid order without returns counts as paid in full in both currencies.
+  const received = owed === 0 && sums.returned === 0 ? totalConverted - sums.rounding : sums.paid;
   return {
-    paidConverted: paid === 0 ? 0 : Math.max(1, came),
+    paidConverted: paid === 0 ? 0 : Math.max(1, received),
     refundedConverted: sums.refunded,
     owedConverted: owed === 0 ? 0 : Math.sign(left) === Math.sign(owed) ? left : asConverted,
   };
@@ -131,7 +131,7 @@ type Refunds = Pick<
   "currency" | "paid" | "paidConverted" | "refunded" | "refundedConverted"
 >;
 
-/** All that came in, whatever was given back since. */
+/** The sum of all payments, including those refunded later. */
 export function moneyReceived({
   paid,
   paidConverted,
@@ -166,7 +166,7 @@ export function cashRounding(owed: number): number {
   return owed > 0 ? owed % COIN : 0;
 }
 
-/** Its soles rounded down to whole coins: paid in cash they settle it. */
+/** Rounds the amount in soles down to whole coins; that much cash settles it. */
 export function inCoins(money: Money): Money {
   const whole = (soles: number) => soles - cashRounding(soles);
   if (money.currency === "PEN") return { ...money, amount: whole(money.amount) };

@@ -43,7 +43,7 @@ export async function correctVoucher(
     .execute();
 }
 
-/** Amounts as they were confirmed, before that as the customer wrote them. */
+/** Amounts are the confirmed ones; before the decision, the customer's own. */
 export function readVouchers(db: Db, orderId: number) {
   return db
     .selectFrom("voucher")

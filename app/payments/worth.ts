@@ -41,7 +41,7 @@ export function splitPayment(paid: Paid & { method: string }, due: Due, standing
   const owed = amountIn(moneyOwed(standing), "PEN") ?? 0;
   const amount = cashRounding(owed);
   if (amount === 0 || paid.amount !== owed - amount) return { value };
-  // A single céntimo of the order's currency can't be divided: the payment is worth it.
+  // A single céntimo of the order's currency can't be divided, so the payment counts as that céntimo.
   if (standing.owed === 1) return { value };
   // Adjusts rounding, so that the converted parts add up to the amount owed.
   const rest = Math.min(value, standing.owed - 1);

@@ -3,7 +3,7 @@ import { MAX_ID } from "#app/values/constants.ts";
 
 export const answerForm = z.object({ respuesta: z.enum(["aprobado", "rechazado"]) });
 
-/** On the page of one's repairs, whose address names no quote: the repair's code, and the quote's event. */
+/** For the customer's list of repairs, whose address has no token: adds the repair's code and the quote's event. */
 export const ownAnswerForm = answerForm.extend({
   reparacion: z.string().max(20).catch(""),
   visto: z.coerce.number().int().min(0).max(MAX_ID).catch(0),

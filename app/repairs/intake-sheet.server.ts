@@ -18,7 +18,7 @@ interface Context {
 const CONDITIONS =
   "No empezamos sin que apruebes el presupuesto. Haz una copia de tus archivos antes de entregar el equipo. Para recogerlo, trae esta constancia.";
 
-/** What the customer takes home when the shop takes the device in. */
+/** Receipt for the customer when the shop takes in the device. */
 export async function drawIntakeSheet(
   repair: ShownRepair,
   { store, origin }: Context,

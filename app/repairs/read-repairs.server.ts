@@ -43,7 +43,7 @@ export async function readCustomerRepairs(db: Db, customerId: string): Promise<S
   return rows.map((row) => forCustomer(shown(row)));
 }
 
-/** Requested by this customer's account, whose page answers its quote. */
+/** Whether this customer's account requested it; its own page then answers the quote. */
 export async function isOwnRepair(db: Db, code: string, customerId: string): Promise<boolean> {
   const row = await db
     .selectFrom("repair_request")

@@ -101,7 +101,7 @@ test("refunds of a range are shown beside its sales, in the currency of totals",
       ok: true,
     });
   };
-  // Ordered before the range: the day of the refund counts.
+  // Ordered before the range, because the day of the refund counts.
   await refund(await ordered({ total: 10_000, at: new Date("2026-10-01T15:00:00Z") }), 2_500);
   await refund(await ordered(dollars), 1_010);
   await refund(await ordered({ ...dollars, total: 2_020, totalConverted: 7_560 }), 100);

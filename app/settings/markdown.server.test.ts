@@ -7,7 +7,7 @@ import { renderMarkdown } from "./markdown.server.ts";
 import { fillPlaceholders } from "./placeholders.ts";
 import { defaultSettings, type StoreSettings } from "./settings.ts";
 
-/** What a browser gets. */
+/** HTML that a browser gets. */
 function html(markdown: string, store: StoreSettings = defaultSettings): string {
   const page = createElement(Prose, { nodes: renderMarkdown(fillPlaceholders(markdown, store)) });
   return renderToStaticMarkup(

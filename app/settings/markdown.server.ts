@@ -11,7 +11,7 @@ const MAX_DEPTH = 50;
 
 /**
  * Parses Markdown to elements of a fixed list; everything else stays text, so that no HTML, script or unsafe
- * address gets through. Too deep nesting stays as typed.
+ * address gets through. Nesting that is too deep stays as typed.
  */
 export function renderMarkdown(text: string): ProseNode[] {
   try {

@@ -68,7 +68,7 @@ test.each([defaultSettings, other])("forms write back the values that they show"
     ...companyChanges(companyForm.parse(typed(companyValues(store)))),
     ...footerChanges(footerForm.parse(numbers(footerValues(store), "anio"))),
     logo: store.logo,
-    // Their own forms write them.
+    // Settings that other forms write.
     secondStepRequired: store.secondStepRequired,
     retention: store.retention,
     pickupPoints: [],

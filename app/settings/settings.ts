@@ -44,7 +44,7 @@ export const storedSettings = z.object({
   quoteDays: z.number().int().min(1).default(15),
   /** administrators without one can only set it up */
   secondStepRequired: z.boolean().default(false),
-  /** of one product in one order */
+  /** units of one product in one order */
   mostUnits: z.number().int().min(1).default(10),
   /** unpaid orders per customer, of those to be paid before dispatch */
   mostUnpaid: z.number().int().min(1).default(5),

@@ -4,7 +4,7 @@ export function shopAddress({ pickupPoints }: Pick<StoreSettings, "pickupPoints"
   return pickupPoints[0]?.address ?? "";
 }
 
-/** Where to go, call and write: the foot of a PDF. */
+/** Address, phone and e-mail, for the footer of PDFs. */
 export function contactLine(store: Pick<StoreSettings, "pickupPoints" | "phone" | "email">): string {
   return [shopAddress(store), store.phone, store.email].filter(Boolean).join(" · ");
 }

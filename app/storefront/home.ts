@@ -9,7 +9,7 @@ export interface HomeTile {
   picture: Picture | null;
 }
 
-/** Fewer fill no row. */
+/** Fewer offers would not fill a row. */
 const MIN_OFFERS = 4;
 
 /** Prefers offers that are not among the newest products, if there are enough of them. */

@@ -1,11 +1,11 @@
 interface Limits {
-  /** with so many results, all are forgotten */
+  /** at this number of results, all are dropped */
   most: number;
   /** longer keys are not remembered */
   longestKey?: number;
 }
 
-/** The function with a memory of its results. For keys that visitors send: the memory stays small. */
+/** Caches results by key. The cache is bounded, because visitors choose the keys. */
 export function remember<Result>(
   work: (key: string) => Result,
   { most, longestKey = Number.POSITIVE_INFINITY }: Limits,

@@ -11,12 +11,12 @@ interface DemoProduct {
   specs: Record<string, string | number>;
 }
 
-/** Made-up variants of a real part, a millimetre apart in size. */
+/** Number of invented variants of a real part; their sizes differ by a millimetre. */
 const SIZES = 8;
 
 /**
- * Gives made-up products the facts of real ones of their kind, in turns; later turns have different
- * dimensions.
+ * Gives invented products the facts of the real products of their kind, one after the other; each further round
+ * changes the dimensions.
  */
 export function factsInTurns(types: readonly ProductType[]) {
   const file = path.join(packageRoot, "demo/catalog.json");

@@ -19,7 +19,7 @@ import { fillPeople } from "./people.ts";
 const PRODUCTS_PER_TRANSACTION = 2000;
 const VIEWS = ["three-quarter", "front"];
 
-/** A store with these products, people and orders; products go in as the store itself stores them. */
+/** Fills a store with these products, people and orders; products are stored by the same code as in a real store. */
 export async function fillStore(
   opened: OpenDatabase,
   products: BenchProduct[],
@@ -29,7 +29,7 @@ export async function fillStore(
   const { db } = opened;
   await migrate(db);
   await prepareQueues(opened, console);
-  // Few customers order without end there.
+  // The few customers of a measurement place many unpaid orders.
   const settings = { ...defaultSettings, mostUnpaid: 1_000_000 };
   await db.transaction().execute((transaction) => writeSettings(transaction, settings));
   // The first start of a store does the same; otherwise each measured store would do it during the

@@ -1,9 +1,9 @@
 import { type Shelf, shelves } from "./shelves.ts";
 
-/** Stored data of another version is generated again. */
+/** Increase it to generate the stored data again. */
 export const GENERATOR_VERSION = 5;
 
-/** A product for the measurements, whether made up or read from a file. */
+/** A product for the measurements, invented or read from a file. */
 export interface BenchProduct {
   name: string;
   brand: string;
@@ -17,7 +17,7 @@ export interface BenchProduct {
   deliveryDays: number;
   description: string;
   specs: { name: string; value: string }[];
-  /** how the names of its pictures begin */
+  /** prefix of the names of its pictures */
   picture: string;
 }
 
@@ -26,7 +26,7 @@ const CENTS = 100;
 const STEP = 7919;
 const SOLD_OUT_EVERY = 23;
 
-/** The same products every time, with all shelves mixed. */
+/** Generates the same products every time, with all shelves mixed. */
 export function generateProducts(amount: number): BenchProduct[] {
   const hundred = shelves.flatMap((shelf) => Array<Shelf>(shelf.share).fill(shelf));
   const counts = new Map<Shelf, number>();

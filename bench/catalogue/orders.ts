@@ -6,7 +6,7 @@ export interface Amounts {
   orders: number;
 }
 
-/** A busy machine still writes this many within a statement's time limit. */
+/** Few enough for a statement's time limit on a busy machine. */
 const ORDERS_PER_STATEMENT = 1000;
 /** Half an hour between two orders. */
 const SECONDS_BETWEEN = 1800;

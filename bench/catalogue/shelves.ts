@@ -1,4 +1,4 @@
-/** Name parts of a subcategory's made-up products: maker, family, model, variant, as in the demo. */
+/** Name parts of a subcategory's invented products: maker, family, model, variant, as in the demo. */
 export interface Shelf {
   category: string;
   subcategory: string;
@@ -12,7 +12,7 @@ export interface Shelf {
   labels: string[];
   /** whole units */
   prices: [least: number, most: number];
-  /** how the names of the demo's pictures begin */
+  /** prefix of the names of the demo's pictures */
   picture: string;
 }
 

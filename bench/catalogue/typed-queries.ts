@@ -4,7 +4,7 @@ import type { BenchProduct } from "./generate.ts";
 const LETTERS = "abcdefghijklmnopqrstuvwxyz";
 const TYPO_OF_TEN = 4;
 
-/** Different searches as people type them: some words of a product, many with a typo, some incomplete. */
+/** Distinct search texts: some words of a product, many with a typo, some incomplete. */
 export function typedQueries(products: BenchProduct[], amount: number): string[] {
   const random = seeded(20261121);
   const below = (limit: number) => Math.floor(random() * limit);
@@ -24,7 +24,7 @@ export function typedQueries(products: BenchProduct[], amount: number): string[]
   return [...queries];
 }
 
-/** Four letters or more: one left out, doubled, swapped with its neighbour or replaced. */
+/** In a word of four letters or more, drops, doubles, swaps or replaces a letter. */
 function mistyped(word: string, below: (limit: number) => number): string {
   if (word.length < 4 || /\d/.test(word)) return word;
   const place = 1 + below(word.length - 2);
@@ -41,7 +41,7 @@ function mistyped(word: string, below: (limit: number) => number): string {
   }
 }
 
-/** Random numbers that are the same every time. */
+/** Pseudorandom numbers with a seed, so that runs are repeatable. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {

@@ -2,7 +2,7 @@ const HEAD_END = Buffer.from("\r\n\r\n");
 
 /** Reads the answers of one keep-alive connection and keeps nothing but their status and size. */
 export interface AnswerReader {
-  /** Takes the bytes as they come; reports each answer that is complete. */
+  /** Reads received bytes and reports each complete response. */
   take(bytes: Buffer): void;
 }
 
@@ -27,7 +27,7 @@ export function createAnswerReader(onAnswer: OnAnswer): AnswerReader {
     const whole = head.length > 0 ? Buffer.concat([head, bytes]) : bytes;
     const end = whole.indexOf(HEAD_END);
     if (end < 0) {
-      // The connection's buffer is used again.
+      // The connection reuses its buffer.
       head = Buffer.from(whole);
       return bytes.subarray(bytes.length);
     }

@@ -6,12 +6,12 @@ import { percentile } from "./percentile.ts";
 export interface LoadOptions {
   port: number;
   connections: number;
-  /** sent in this order, from the first again; with `once` each is sent once */
+  /** sent in this order, repeatedly; with `once` each is sent once */
   requests: Buffer[];
-  /** at most */
+  /** maximum duration */
   seconds: number;
   once?: boolean;
-  /** of the server; shows which side was busy */
+  /** the server's process, to report which side was busy */
   pid?: number;
 }
 
@@ -25,7 +25,7 @@ export interface Load {
   statuses: Record<number, number>;
   /** connections that broke */
   broken: number;
-  /** of one core: the load generator and the server */
+  /** share of one core that the load generator and the server used */
   clientBusy: number;
   serverBusy: number;
 }

@@ -23,7 +23,7 @@ const STEPS = [
 ];
 const PROPOSALS = ["oficina&presupuesto=6000", "juegos-1080p&presupuesto=12000", "diseno&presupuesto=20000"];
 
-/** The page that puts a PC together, of a large store and of a small one; and the rules alone. */
+/** The PC builder of a large and of a small store, and its rules alone. */
 export const builder: Part = async (context) => {
   verdicts(context);
   const kinds: DatabaseKind[] = context.hasPostgres ? ["postgres", "embedded"] : ["embedded"];
@@ -51,7 +51,7 @@ async function pagesOn(kind: DatabaseKind, context: BenchContext) {
   const tails = new Map(visited.map(({ what }) => [what, sizes.map((): number[] => [])]));
   try {
     for (const size of sizes) stores.push(await startMeasuredStore(data, { kind, size, profileTo }));
-    // The first round warms.
+    // The first round is a warm-up.
     for (let round = 0; round <= rounds; round += 1) {
       logProgress(`builder, ${kind}, round ${round} of ${rounds}`);
       for (const { what, addresses, status } of visited) {
@@ -88,11 +88,11 @@ function tailOf(times: readonly number[]): number {
 interface VisitedPages {
   what: string;
   addresses: string[];
-  /** of the answer: a proposal leads to its PC */
+  /** expected status: a proposal redirects to its PC */
   status: number;
 }
 
-/** The builder with nothing chosen, each step of a build that grows, and the whole; proposals; a comparison. */
+/** The empty builder, each step of a growing build, the complete build, proposals and a comparison. */
 function pagesToVisit(products: readonly { subcategory: string | undefined }[]): VisitedPages[] {
   const some = (name: string | undefined, count: number) =>
     products.flatMap(({ subcategory }, at) => (subcategory === name ? [at + 1] : [])).slice(0, count);

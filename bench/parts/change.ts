@@ -12,7 +12,7 @@ const READERS = 16;
 const FIRST_PRICE = 20_001;
 const PRICE = /20,(\d{3})\.00/g;
 
-/** While guests read a product and the list it leads, its price changes again and again. */
+/** Changes the price of a product repeatedly while guests read it and the list where it is first. */
 export const change: Part = async (context) => {
   if (context.hasPostgres) await changeOn("postgres", context);
   await changeOn("embedded", context);
@@ -28,10 +28,10 @@ async function changeOn(kind: DatabaseKind, { data, quick, rounds, logProgress, 
   const latencies: number[] = [];
   const rates: number[] = [];
   let answered = 0;
-  /** counts the edits; a new product has had one */
+  /** version of the product, which counts edits; a new product has version 1 */
   let version = 1;
 
-  /** The newest price whose write was confirmed. */
+  /** newest price with a confirmed write */
   let price = 0;
   const read = async (address: string) => {
     const expected = price;

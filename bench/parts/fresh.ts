@@ -23,7 +23,7 @@ export const fresh: Part = async (context) => {
     });
 };
 
-/** Returns how many of the list's pages a second. */
+/** Returns the list's pages per second. */
 async function freshOn(
   kind: DatabaseKind,
   { data, quick, rounds, profileTo, logProgress, row }: BenchContext,

@@ -8,7 +8,7 @@ import { guestPages } from "./guest-pages.ts";
 const MAX_KILOBYTES = 130;
 const LOADED =
   /(?:src|href)="(\/assets\/[^"]+\.js)"|import\("(\/assets\/[^"]+\.js)"\)|from"(\/assets\/[^"]+\.js)"|"(\/assets\/[^"]+\.js)"/g;
-/** `import("…")` waits until it is needed; `import x from "…"`, `import "…"` and `export … from "…"` do not. */
+/** Matches static imports and re-exports; dynamic `import("…")` is loaded later. */
 const NEEDED = /(?:\bfrom|\bimport)\s*"(\.{1,2}\/[^"]+\.js)"/g;
 
 /** Compressed scripts that a browser loads to show a page: those that the page names, and their imports. */

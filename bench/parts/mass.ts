@@ -15,7 +15,7 @@ const READY_ALONE = 300;
 const BETWEEN_MS = 100;
 const TIMEOUT_MS = 10 * 60_000;
 const PAGES = ["/", "/tienda?pagina=", "/administrador/productos?pagina=", "/administrador/pedidos?pagina="];
-/** Stays cached: the page shows nothing that changes. */
+/** This page stays cached, because it shows nothing that changes. */
 const READY = "/preguntas";
 const IMPORT = "/administrador/productos/importar";
 

@@ -8,7 +8,7 @@ import { guestPages } from "./guest-pages.ts";
 import { readyAnswer } from "./ready-answer.ts";
 
 const CONNECTIONS = [16, 64];
-/** Share of one core: a process this busy limits the rate. */
+/** Share of one core above which a process limits the rate. */
 const BUSY = 0.97;
 const WARMING_SECONDS = 1;
 
@@ -46,14 +46,14 @@ async function comparePage(
   try {
     for (let round = 1; round <= rounds; round += 1) {
       logProgress(`${name}, ${connections} connections, round ${round} of ${rounds}`);
-      const ours = await measure(store);
-      const theirs = await measure(bare);
-      if (Object.keys(ours.statuses).join() !== "200")
-        throw new Error(`${path}: ${JSON.stringify(ours.statuses)}`);
-      rates.push(ours.perSecond / theirs.perSecond);
-      tails.push(ours.p99 / theirs.p99);
-      stores.push(ours);
-      bares.push(theirs);
+      const storeLoad = await measure(store);
+      const bareLoad = await measure(bare);
+      if (Object.keys(storeLoad.statuses).join() !== "200")
+        throw new Error(`${path}: ${JSON.stringify(storeLoad.statuses)}`);
+      rates.push(storeLoad.perSecond / bareLoad.perSecond);
+      tails.push(storeLoad.p99 / bareLoad.p99);
+      stores.push(storeLoad);
+      bares.push(bareLoad);
     }
   } finally {
     await bare.stop();
@@ -79,12 +79,12 @@ function middle(loads: Load[], key: "perSecond" | "p99" | "clientBusy" | "server
   return median(loads.map((load) => load[key]));
 }
 
-/** A ratio between two servers is meaningless when neither was busy. */
-function limit(ours: Load[], theirs: Load[]): string {
-  const limited = [ours, theirs].some(
+/** The ratio of two servers is meaningless when the load generator limited one of them. */
+function limit(storeLoads: Load[], bareLoads: Load[]): string {
+  const limited = [storeLoads, bareLoads].some(
     (loads) => middle(loads, "clientBusy") > BUSY && middle(loads, "serverBusy") < BUSY,
   );
-  const busy = [ours, theirs]
+  const busy = [storeLoads, bareLoads]
     .map((loads) => `${Math.round(middle(loads, "clientBusy") * 100)} %`)
     .join(" and ");
   return limited ? `; LIMITED BY THE LOAD GENERATOR (busy ${busy})` : `; generator busy ${busy}`;

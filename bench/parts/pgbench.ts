@@ -34,6 +34,6 @@ export async function pgbench(
     databaseUrl,
   ]);
   const rate = /^tps = ([\d.]+)/m.exec(stdout)?.[1];
-  if (!rate) throw new Error(`pgbench said no rate:\n${stdout}`);
+  if (!rate) throw new Error(`pgbench reported no rate:\n${stdout}`);
   return Number(rate);
 }

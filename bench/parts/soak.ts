@@ -12,7 +12,7 @@ const WARM = 0.5;
 const MAX_GROWTH = 1.1;
 const POINTS = 12;
 
-/** Memory of the embedded store while each guest searches for something new. */
+/** Memory of the embedded store while guests send ever new searches. */
 export const soak: Part = async ({ data, quick, logProgress, row }) => {
   const size = quick ? 100 : 6000;
   const seconds = quick ? 5 : 10 * 60;

@@ -16,11 +16,11 @@ type MakeRequest = (index: number) => {
   mayBeCut?: boolean;
 };
 
-interface Spoiling {
+interface Comparison {
   name: string;
   normal: MakeRequest;
   bad: MakeRequest;
-  /** for every round */
+  /** requests per round */
   amount: number;
 }
 
@@ -29,24 +29,24 @@ export const spoil: Part = async ({ data, quick, rounds, logProgress, row }: Ben
   const size = quick ? 100 : 6000;
   const store = await startMeasuredStore(data, { kind: "embedded", size });
   const searches = quick ? 20 : 200;
-  // Each is a new one, in every round.
+  // Every round uses new texts, so that no result is cached.
   const queries = typedQueries(await data.products(size), 3 * searches * (rounds + 1));
-  const spoilings = [...onKeptPages(quick ? 50 : 2000), ...onSearch(queries, searches)];
+  const comparisons = [...onKeptPages(quick ? 50 : 2000), ...onSearch(queries, searches)];
   const memory: number[] = [];
   const ratios = new Map<string, { ratios: number[]; normal: number[]; bad: number[] }>();
   try {
-    // The first round warms.
+    // The first round is a warm-up.
     for (let round = 0; round <= rounds; round += 1) {
-      for (const { name, normal, bad, amount } of spoilings) {
+      for (const { name, normal, bad, amount } of comparisons) {
         logProgress(`${name}, round ${round} of ${rounds}`);
-        const usual = await p99(store, normal, amount);
-        const spoilt = await p99(store, bad, amount);
-        const kept = ratios.get(name) ?? { ratios: [], normal: [], bad: [] };
-        ratios.set(name, kept);
+        const normalMs = await p99(store, normal, amount);
+        const badMs = await p99(store, bad, amount);
+        const measured = ratios.get(name) ?? { ratios: [], normal: [], bad: [] };
+        ratios.set(name, measured);
         if (round === 0) continue;
-        kept.ratios.push(spoilt / usual);
-        kept.normal.push(usual);
-        kept.bad.push(spoilt);
+        measured.ratios.push(badMs / normalMs);
+        measured.normal.push(normalMs);
+        measured.bad.push(badMs);
       }
       memory.push(residentMegabytes(store.pid));
     }
@@ -73,9 +73,9 @@ const home: MakeRequest = () => ({ path: "/" });
 const plainHome: MakeRequest = () => ({ path: "/", headers: { "Accept-Encoding": "identity" } });
 const ODD_ENCODINGS = ["", "*", "br;q=0", "x-br, brotli, gzipped", ";;;,,,;q=x", ",".repeat(12_000)];
 
-function onKeptPages(amount: number): Spoiling[] {
+function onKeptPages(amount: number): Comparison[] {
   const odd = (index: number) => ODD_ENCODINGS[index % ODD_ENCODINGS.length] ?? "";
-  const spoilings: [string, MakeRequest, MakeRequest][] = [
+  const comparisons: [string, MakeRequest, MakeRequest][] = [
     ["home with parameters", home, (index) => ({ path: `/?x${index}=${index}` })],
     ["home by addresses of 12,000", home, (index) => ({ path: `/?${index}${"a".repeat(12_000)}` })],
     ["addresses of 100,000", home, () => ({ path: `/?${"a".repeat(100_000)}`, mayBeCut: true })],
@@ -87,22 +87,22 @@ function onKeptPages(amount: number): Spoiling[] {
     ["home of foreign hosts", home, (index) => ({ path: "/", headers: { Host: `malo${index}.example` } })],
     ["ranges of home", home, () => ({ path: "/", headers: { Range: "bytes=0-9" } })],
   ];
-  return spoilings.map(([name, normal, bad]) => ({ name, normal, bad, amount }));
+  return comparisons.map(([name, normal, bad]) => ({ name, normal, bad, amount }));
 }
 
-/** People's searches are made of `queries`, from the first on. */
-function onSearch(queries: string[], amount: number): Spoiling[] {
+/** Ordinary searches use the texts of `queries` in order. */
+function onSearch(queries: string[], amount: number): Comparison[] {
   const search = (text: string) => ({ path: `/busqueda?producto=${encodeURIComponent(text)}` });
   let used = 0;
   const normal = () => search(queries[used++] ?? "");
   const letters = "abcdefghijklmnopqrstuvwxyz";
   let long = 0;
-  const spoilings: [string, MakeRequest][] = [
+  const comparisons: [string, MakeRequest][] = [
     ["searches of 10,000 letters", () => search(`${long++} ${"procesador ".repeat(1000)}`)],
     ["searches of one letter", (index) => search(letters[index % letters.length] ?? "")],
     ["searches of operators", (index) => search("&|!:*()<->'\"\\".repeat((index % 9) + 1))],
   ];
-  return spoilings.map(([name, bad]) => ({ name, normal, bad, amount }));
+  return comparisons.map(([name, bad]) => ({ name, normal, bad, amount }));
 }
 
 async function p99(store: MeasuredStore, makeRequest: MakeRequest, amount: number): Promise<number> {

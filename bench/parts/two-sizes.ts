@@ -27,7 +27,7 @@ export async function compareSizes(context: BenchContext, options: TwoSizes): Pr
   try {
     for (const size of sizes)
       stores.push(await startMeasuredStore(data, { kind, size, settings, profileTo }));
-    // The first round warms.
+    // The first round is a warm-up.
     for (let round = 0; round <= rounds; round += 1) {
       logProgress(`${large} products to ${small}, ${kind}, round ${round} of ${rounds}`);
       for (const [address, kept] of medians) {

@@ -13,7 +13,7 @@ export function onServerCore(command: string[]): string[] {
   return pinned ? ["taskset", "-c", SERVER_CORE, ...command] : command;
 }
 
-/** A server that runs already, with the processes it has started. */
+/** Moves a running server with its child processes. */
 export function moveToServerCore(pid: number): void {
   if (!pinned) return;
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean);

@@ -20,7 +20,7 @@ export type Size = 100 | 160 | 6000 | 60_000;
 /** Settings of a server of this size, fsync on. */
 const POSTGRES = { shared_buffers: "512MB", max_connections: "200" };
 
-/** Prepared stores. What is handed out is a copy that may be written to. */
+/** Prepared stores. Each call returns a copy that may be changed. */
 export interface PreparedData {
   products(size: Size): Promise<BenchProduct[]>;
   /** A data folder with an embedded database. */
@@ -153,7 +153,7 @@ function named(url: string, database: string): string {
   return Object.assign(new URL(url), { pathname: database }).href;
 }
 
-/** Changes with everything that prepared data is made from. */
+/** Hash of everything that prepared data is made from. */
 async function contentsKey(catalogueFile: string | undefined): Promise<string> {
   const migrations = (await readMigrations()).map(({ name }) => name);
   const contents = JSON.stringify([GENERATOR_VERSION, AMOUNTS, catalogueFile, migrations, queues]);

@@ -5,7 +5,7 @@ import type { MonitorFacts } from "#demo/models/things/monitor.ts";
 import type { PowerSupplyFacts } from "#demo/models/things/power-supply.ts";
 import type { Depicted } from "#demo/pictures/depicted.ts";
 
-/** Makers have a design of each kind: which one, and the colour of what is printed. */
+/** Design of a maker for each kind of product, and the colour of its print. */
 interface Maker {
   look: number;
   accent: string;
@@ -57,7 +57,7 @@ export function powerSupply(product: Depicted): PowerSupplyFacts {
   };
 }
 
-/** The sources give the three sides in any order: the narrowest is the width, the last of the others the height. */
+/** The sources list the three sides in any order: the smallest is the width, the last of the other two the height. */
 export function pcCase(product: Depicted): PcCaseFacts {
   const { specs, labels } = product;
   const maker = makerOf(product);

@@ -112,16 +112,16 @@ export function modelFor(product: Depicted): ModelFacts {
   const choose = choices[product.subcategory];
   if (!choose) throw new Error(`Nothing is modelled for the subcategory ${product.subcategory}`);
   const facts = choose(product);
-  // A processor's is printed on it; everything else has designs.
+  // Graphics cards and processors use `look` in their own functions; backpacks have one design.
   const hasDesigns =
     facts.kind !== "processor" && facts.kind !== "backpack" && facts.kind !== "graphics-card";
   return product.look && hasDesigns ? { ...facts, look: product.look } : facts;
 }
 
-/** Makers shape the cards of one chip each in their own way. */
+/** Makers of graphics cards; each has its own design, also for the same chip. */
 const CARD_MAKERS = ["ASUS", "MSI", "Gigabyte", "Sapphire", "PowerColor", "Intel", "ASRock"];
 
-/** The catalogue does not count the fans: a card's length decides them. */
+/** The catalogue has no number of fans, so the card's length decides it. */
 function graphicsCard({ specs, labels, brand, look }: Depicted): GraphicsCardFacts {
   const length = Number.parseFloat(String(specs.Largo));
   const plugs = /^(\d) ×/.exec(String(specs["Conector de energía"]))?.[1];

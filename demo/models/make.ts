@@ -1,4 +1,4 @@
-/** Makes every model that the demonstration's products lead with: `node demo/models/make.ts`. */
+/** Makes the 3D models of the demonstration's products: `node demo/models/make.ts`. */
 import { createHash } from "node:crypto";
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -34,7 +34,7 @@ async function make(name: string): Promise<Picture> {
   return { key, original: "original.glb", width: 0, height: 0, widths: [], placeholder: STUDIO_GROUND };
 }
 
-/** Models that were made differently before. */
+/** Deletes outdated models. */
 async function removeOthers(kept: Set<string>): Promise<void> {
   for (const name of await readdir(path.join(files, folder))) {
     const isOld = name.startsWith(MODEL_PREFIX) && !kept.has(name);

@@ -103,7 +103,7 @@ interface Gltf {
   accessors: { min: number[]; max: number[] }[];
 }
 
-/** Of the file itself, as glTF has it: metres along x, y (up) and z. */
+/** Size in the glTF file: metres along x, y (up) and z. */
 function sizeOf(bytes: Buffer): [number, number, number] {
   const json = JSON.parse(bytes.toString("utf8", 20, 20 + bytes.readUInt32LE(12))) as Gltf;
   const whole = new Box3();
@@ -111,7 +111,7 @@ function sizeOf(bytes: Buffer): [number, number, number] {
     for (const { attributes } of json.meshes[mesh ?? -1]?.primitives ?? []) {
       const { min = [], max = [] } = json.accessors[attributes.POSITION] ?? {};
       const box = new Box3(new Vector3(...min), new Vector3(...max));
-      // What turns is round: where it stands is enough.
+      // Only round parts are rotated, so their position is enough.
       whole.union(
         box.translate(new Vector3().setFromMatrixPosition(new Matrix4().fromArray(matrix ?? UPRIGHT))),
       );

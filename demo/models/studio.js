@@ -1,20 +1,20 @@
-// Runs in the browser that open-studio.ts starts: one set of lights, one ground, one lens for the whole series.
-// Materials are shaded once; what each point sees of lamp and sky is the mean of many hard shadows.
+// Runs in the browser that open-studio.ts starts, with the same lights, ground and lens for all products.
+// Materials are shaded once; soft shadows are the mean of many hard shadows.
 import * as three from "three";
 import { GLTFLoader } from "three/addons/loaders/GLTFLoader.js";
 
 const FIELD = 20;
 const MARGIN = 0.88;
-/** The sine of the angle below which a face has no width. */
+/** Sine of the angle below which a face counts as seen from its edge. */
 const EDGE_ON = 0.06;
 const LAMP = new three.Vector3(-0.5, 1, 0.62);
 const [LAMPS, SKIES] = [2, 3];
-/** Shadows are soft: fewer pixels than the picture's will do. */
+/** Shadows are soft, so they need fewer pixels than the picture. */
 const SHADOW_SCALE = 0.5;
 
 let studio;
 
-/** A PNG with its shadow and without ground, as a data address. */
+/** Returns a PNG of the models with their shadow, without ground, as a data URL. */
 export async function shoot({ models, view, width, height, samples }) {
   studio ??= open();
   const { renderer, scene, lamps, skies, ground } = studio;
@@ -78,7 +78,7 @@ function open() {
   return { renderer, scene, environment, lights, lamps, skies, ground, sheet, visibility: visibility() };
 }
 
-/** Pale below, dimmer at eye level so that edges stand out, with large lights that fade towards their rims. */
+/** The lit surroundings: light below, darker at eye level so that edges stand out, with large soft lights. */
 function walls() {
   const room = new three.Scene();
   const glowing = (fragment) =>
@@ -136,7 +136,7 @@ async function load({ file, place: [x, y, z] = [0, 0, 0], turn = 0, scale = 1 })
   const { scene: model } = await new GLTFLoader().loadAsync(file);
   model.traverse((part) => {
     Object.assign(part, { castShadow: true, receiveShadow: true });
-    // A second, clear coat costs half of the time and is not seen.
+    // A clear coat takes half of the time and is not visible.
     if (part.material) part.material = new three.MeshStandardMaterial().copy(part.material);
   });
   const stand = new three.Group();
@@ -156,7 +156,7 @@ function target(width, height, samples) {
   return new three.WebGLRenderTarget(width, height, { type: three.HalfFloatType, samples });
 }
 
-/** The models alone, each pixel shaded once: their depth is drawn before. */
+/** Renders the models only. The depth is drawn first, so that each pixel is shaded once. */
 function shade(into, lens, { environment, lamps }) {
   const { renderer, scene, ground, lights } = studio;
   for (const light of lights) Object.assign(light, { visible: lamps.includes(light), castShadow: false });
@@ -172,7 +172,7 @@ function shade(into, lens, { environment, lamps }) {
   renderer.render(scene, lens);
 }
 
-/** Glass hides nothing and casts no shadow. */
+/** Hides glass while depth and shadows are drawn: it covers nothing and casts no shadow. */
 function showPanes(scene, visible) {
   scene.traverse((part) => {
     if (part.material?.transparent) part.visible = visible;
@@ -187,7 +187,7 @@ const DEPTH = new three.MeshBasicMaterial({
   polygonOffsetUnits: 2,
 });
 
-/** Red: the lamp is seen; green: how much of the sky; blue: distance, one half where the lens is focused. */
+/** Renders visibility: red for the lamp, green for the sky; blue is the distance, 0.5 at the focus. */
 function seeLights(into, lens, away) {
   const { renderer, scene, ground, lights, visibility: material } = studio;
   for (const light of lights) Object.assign(light, { visible: true, castShadow: true });
@@ -212,7 +212,7 @@ function visibility() {
     uniforms: { ...three.UniformsUtils.clone(three.UniformsLib.lights), away: { value: 1 } },
     vertexShader: three.ShaderLib.shadow.vertexShader
       .replace("void main() {", "varying float far; void main() {")
-      // Open shells are seen from behind: what keeps a face from shading itself moves towards the viewer.
+      // Open shells are visible from behind, so the shadow bias moves towards the viewer.
       .replace(
         "#include <shadowmap_vertex>",
         "if (dot(transformedNormal, mvPosition.xyz) > 0.0) transformedNormal = -transformedNormal;\n#include <shadowmap_vertex>",
@@ -230,7 +230,7 @@ function visibility() {
 const MEAN =
   "uniform sampler2D picture; uniform float share; void main() { gl_FragColor = texture2D(picture, spot) * share; }";
 
-/** Creases get less of the room; the ground is nothing but its shadow. */
+/** Combines the layers: creases get less ambient light; of the ground only the shadow remains. */
 const TOGETHER = `uniform sampler2D room, lit, light;
   void main() {
     vec4 seen = texture2D(light, spot);
@@ -245,13 +245,13 @@ const TOGETHER = `uniform sampler2D room, lit, light;
       around += texture2D(light, there) * share;
       weight += share;
     }
-    // Beyond the ground nothing is in the way.
+    // Pixels outside the ground count as fully lit.
     around = around / weight + (1.0 - around.a / weight);
     float shade = (1.0 - around.r * 0.4 - around.g * 0.6) * 0.66;
     gl_FragColor = vec4(model, soft.a + (1.0 - soft.a) * clamp(shade, 0.0, 1.0));
   }`;
 
-/** Blurs what is nearer or farther than the focus. */
+/** Depth of field: blurs what is nearer or farther than the focus. */
 const DEVELOP = `uniform sampler2D picture, depth; uniform float opening;
   void main() {
     vec4 sum = texture2D(picture, spot);
@@ -319,7 +319,7 @@ function cameraFor(objects, { turn, lift, focus, across }, aspect) {
     lens.lookAt(aimed);
     lens.updateMatrixWorld(true);
   };
-  // Nearer until it fills the frame, and into its middle.
+  // Moves the camera until the model fills the frame and is centred.
   for (let round = 0; round < 8; round += 1) {
     aim();
     const seen = new three.Box3().setFromPoints(points.map((point) => point.clone().project(lens)));
@@ -338,7 +338,7 @@ function cameraFor(objects, { turn, lift, focus, across }, aspect) {
   return { lens, away };
 }
 
-/** Fins seen from their edge have no exact depth, and would shine through what is before them. */
+/** Removes fins seen from their edge: their depth is inexact, so they would show through parts in front of them. */
 function dropEdgeOn(object, eye) {
   object.traverse((part) => {
     if (!/^fins?$/.test(part.material?.name)) return;
@@ -370,7 +370,7 @@ function pointsOf(object) {
   return points;
 }
 
-/** Even and never the same twice: Kronecker's sequence on roots of primes. */
+/** Evenly distributed numbers that do not repeat: Kronecker's sequence with square roots of primes. */
 function spread(index, dimension) {
   return ((index + 0.5) * Math.sqrt([2, 3, 5, 7, 11, 13][dimension])) % 1;
 }
@@ -380,7 +380,7 @@ function inDisk(u, v, radius) {
   return new three.Vector3(Math.cos(angle) * reach, 0, Math.sin(angle) * reach);
 }
 
-/** Light from the upper half, mostly from the front. */
+/** A direction of light from the upper hemisphere, mostly from the front. */
 function overhead(u, v) {
   const up = 0.3 + 0.7 * Math.sqrt(u);
   const flat = Math.sqrt(1 - up * up);

@@ -1,14 +1,14 @@
 import type { ModelFacts } from "./choose.ts";
 
 export interface View {
-  /** degrees about the upright and above the ground */
+  /** camera angles in degrees: `turn` about the vertical axis, `lift` above the ground */
   turn: number;
   lift: number;
-  /** what a detail shows: a place in the model's bounds from 0 to 1 along x, y and z */
+  /** point that a detail shows, from 0 to 1 within the model's bounds along x, y and z */
   focus?: [number, number, number];
-  /** how much of the whole's distance the camera keeps */
+  /** distance of the camera, relative to a view of the whole model */
   across?: number;
-  /** of the lens: how far what is nearer or farther blurs, as a share of the width at twice the distance */
+  /** aperture of the lens: radius of the blur at twice the focus distance, as a share of the width */
   opening?: number;
 }
 

@@ -1,4 +1,4 @@
-/** All leading pictures of the catalogue on one sheet, docs/design/catalogo.webp: `node demo/pictures/contact-sheet.ts`. */
+/** Draws the first picture of each product on one sheet, docs/design/catalogo.webp: `node demo/pictures/contact-sheet.ts`. */
 import path from "node:path";
 import sharp from "sharp";
 import catalog from "#demo/catalog.json" with { type: "json" };

@@ -4,7 +4,7 @@ export interface Depicted {
   brand: string;
   subcategory: string;
   labels: readonly string[];
-  /** which design of its kind, where the facts of several are the same */
+  /** number of the design, to distinguish products with the same facts */
   look?: number;
   specs: Readonly<Record<string, string | number | undefined>>;
 }

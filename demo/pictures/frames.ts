@@ -25,8 +25,8 @@ export function framesOf(product: Depicted): Frame[] {
 const COOLER_SIZES = { tower: 156, "two-towers": 166, low: 65, liquid: 240 };
 
 /**
- * Facts that are visible in a view, so that equal pictures are drawn once. A card of any length fills a
- * frame.
+ * Facts that are visible in a view, so that equal pictures are drawn once. A card fills the frame, whatever
+ * its length.
  */
 function visibleIn(view: ViewName, facts: ModelFacts): ModelFacts {
   const isWhole = view === "three-quarter";

@@ -50,7 +50,7 @@ function modelOf(name: string): Promise<Uint8Array> {
   return toGlb(buildModel(modelFor(product)));
 }
 
-/** Pictures that were composed differently before. */
+/** Deletes outdated pictures. */
 async function removeOthers(folder: string): Promise<void> {
   const kept = new Set(stored.map(({ key }) => path.basename(key)));
   for (const name of await readdir(path.join(files, folder))) {

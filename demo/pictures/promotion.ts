@@ -8,7 +8,7 @@ export type Placed = { product: string; place: [number, number, number]; turn?: 
 export type Promotion = {
   width: number;
   height: number;
-  /** share of the width for the group of products, from the right */
+  /** share of the width that the products take, from the right */
   share: number;
   backdrop: Backdrop;
   view: View;
@@ -131,7 +131,7 @@ function wall(width: number, height: number, backdrop: Backdrop): string {
 </svg>`;
 }
 
-/** A yupana, faint on the wall: a field of hollows, some with a seed. */
+/** A faint yupana on the wall: a grid of hollows, some with a seed. */
 function board(width: number, height: number, colour: string): string {
   const step = height / 6.5;
   const cells = Array.from({ length: 8 * 4 }, (_, index) => {

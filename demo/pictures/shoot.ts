@@ -1,7 +1,7 @@
 /**
- * Photographs every product of the demonstration's catalogue: `node demo/pictures/shoot.ts [subcategory …]`.
- * A frame takes seconds, so those of the manifest that are cut out are kept: name subcategories to take theirs again.
- * Each takes its former picture's place as it is done, so that a run which was broken off can go on.
+ * Renders the pictures of all products of the demonstration: `node demo/pictures/shoot.ts [subcategory …]`.
+ * A frame takes seconds, so existing cut-out pictures are kept, except those of the named subcategories.
+ * Each finished picture replaces its former one at once, so that an interrupted run can be continued.
  */
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -45,7 +45,7 @@ for (const frame of framesByName.values()) {
   if (kept.has(frame.name)) continue;
   const started = Date.now();
   const cut = await shoot(frame);
-  // The next ones are drawn meanwhile.
+  // The next frame is rendered while this one is encoded.
   encoding = encoding.then(() => keep(frame, cut));
   console.log(`${frame.name}: ${Date.now() - started} ms`);
 }
@@ -78,7 +78,7 @@ async function readTaken(): Promise<Stored[]> {
   );
 }
 
-/** Pictures that were taken differently before. */
+/** Deletes outdated pictures. */
 async function removeOthers(): Promise<void> {
   const keys = new Set([...framesByName.keys()].map((name) => path.basename(taken.get(name)?.key ?? "")));
   for (const name of await readdir(path.join(files, FOLDER))) {

@@ -28,7 +28,7 @@ export interface FollowerLimits {
 }
 
 const LIMITS: FollowerLimits = { readingMs: 3_000, oldAfterMs: 5_000 };
-/** The embedded database can't vanish: behind a long statement nothing changes either. */
+/** The embedded database can't become unreachable; while a long statement blocks it, nothing changes. */
 const NO_LIMITS: FollowerLimits = {
   readingMs: Number.POSITIVE_INFINITY,
   oldAfterMs: Number.POSITIVE_INFINITY,

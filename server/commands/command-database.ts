@@ -36,7 +36,7 @@ export async function openForCommand(environment: Environment): Promise<OpenData
   }
 }
 
-/** To standard error: the output is what the command says. */
+/** Logs to standard error, because standard output is the command's result. */
 export function commandLog({ LOG_LEVEL: level }: Environment): Logger {
   return pino({ level }, pino.destination(2));
 }

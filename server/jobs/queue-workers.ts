@@ -24,7 +24,7 @@ interface Work {
   now: () => Date;
 }
 
-/** What is done with the jobs of each queue; backups have their own file. Resumes what a stop interrupted. */
+/** Starts the workers of all queues (backups have their own file) and resumes interrupted work. */
 export async function startQueueWorkers(
   queue: Queue,
   { db, files, mail, environment, origin, now }: Work,

@@ -2,7 +2,7 @@ import type { Log } from "#app/accounts/contexts.ts";
 
 interface Repeated {
   everyMs: number;
-  /** time until an earlier first run */
+  /** time until an additional first run, before the first interval ends */
   firstMs?: number;
   log: Pick<Log, "error">;
   /** logged with the error of a failed run */

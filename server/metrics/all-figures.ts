@@ -26,7 +26,7 @@ export function allFigures(registry: Registry): AllFigures {
 
   async function text(): Promise<string> {
     const figures = await questions.ask((id) => sendToParent({ kind: "figures?", id }), TIMEOUT_MS);
-    if (figures === undefined) throw new Error("The figures of all workers did not come.");
+    if (figures === undefined) throw new Error("The metrics of all workers did not arrive.");
     return figures;
   }
 

@@ -13,8 +13,8 @@ type Settings = Pick<Environment, "METRICS_TOKEN" | "PUBLIC_URL" | "TRUST_PROXY"
  */
 export function mayReadFigures(settings: Settings, { headers, socket }: IncomingMessage): boolean {
   const { METRICS_TOKEN, PUBLIC_URL, TRUST_PROXY } = settings;
-  const given = headers.authorization?.replace(/^Bearer /i, "");
-  if (METRICS_TOKEN && given && isSame(given, METRICS_TOKEN)) return true;
+  const token = headers.authorization?.replace(/^Bearer /i, "");
+  if (METRICS_TOKEN && token && isSame(token, METRICS_TOKEN)) return true;
   const isBehindProxy = TRUST_PROXY || PUBLIC_URL !== undefined || PASSED_ON.some((name) => headers[name]);
   return !isBehindProxy && LOOPBACK.test(socket.remoteAddress ?? "");
 }

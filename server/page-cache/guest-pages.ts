@@ -18,7 +18,7 @@ import { compressBest, type ReadyPage, readyPage } from "./ready-page.ts";
 import { sendPage } from "./send-page.ts";
 
 const MEGABYTE = 1024 * 1024;
-/** Popularity depends on no single write. */
+/** Lists by popularity change without a write that drops them, so all pages expire. */
 const MAX_AGE_MS = 5 * 60_000;
 const SENT_TO_COMPRESS_WELL = 3;
 const MAX_WARMED = 8;
@@ -126,7 +126,7 @@ export function startGuestPages(options: GuestPagesOptions): GuestPages {
       later(async () => pages.resized(page.key.id, -(await compressBest(page))));
   }
 
-  /** Runs work one by one, so that visitors always find a free processor. */
+  /** Runs work one by one, so that requests of visitors do not wait for it. */
   function later(work: () => Promise<unknown>) {
     working = working
       .then(() => (stopped ? undefined : work()))

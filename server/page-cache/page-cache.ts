@@ -131,14 +131,14 @@ export function createPageCache<Page extends CachedPage>({
 
   function invalidate(changed: ReadonlySet<string>): Page[] {
     for (const rendering of renderings) for (const tag of changed) rendering.changed.add(tag);
-    const gone: Entry<Page>[] = [];
+    const dropped: Entry<Page>[] = [];
     for (const [id, entry] of entries) {
       if (!entry.page.tags.some((tag) => changed.has(tag))) continue;
       drop(id, entry);
-      gone.push(entry);
+      dropped.push(entry);
     }
-    figures.invalidated += gone.length;
-    return gone.sort((one, other) => other.hits - one.hits).map(({ page }) => page);
+    figures.invalidated += dropped.length;
+    return dropped.sort((one, other) => other.hits - one.hits).map(({ page }) => page);
   }
 
   function clear() {

@@ -70,7 +70,7 @@ function headersOf(response: Response): Record<string, string> {
   return Object.fromEntries(kept);
 }
 
-/** A cached page can't have a nonce: its scripts are allowed by hash. Injected ones lack the nonce, so no hash. */
+/** A cached page can't have a nonce: its scripts are allowed by hash. Injected ones lack the nonce and get no hash. */
 function scriptHashes(html: string, nonce: string): string[] {
   const scripts = [...html.matchAll(INLINE_SCRIPT)].flatMap(([tag, script = ""]) =>
     tag.slice(0, tag.indexOf(">")).includes(`nonce="${nonce}"`) ? [script] : [],

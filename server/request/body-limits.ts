@@ -40,7 +40,7 @@ interface FileForm {
 
 const HEAVY_PICTURE = pictureSentences["too-heavy"];
 
-/** A form with files at another address is cut at the limit of forms without. */
+/** Forms with files at any other address have the limit of forms without files. */
 const FILE_FORMS: FileForm[] = [
   {
     path: /^\/cliente\/(perfil\/foto|mis-compras\/\d+)$/,

@@ -19,7 +19,7 @@ export function countBody(
         const { done, value } = await reader.read();
         if (done) return controller.close();
         bytes += value.byteLength;
-        if (!mayCome(bytes)) throw new Error("body cut");
+        if (!mayCome(bytes)) throw new Error("body refused");
         controller.enqueue(value);
       },
     },

@@ -2,14 +2,14 @@ import { html } from "hono/html";
 import type { Db } from "#app/platform/db/schema.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 
-/** For style attributes: the page stands alone, without the store's style sheet. */
+/** Allows style attributes, because the page does not load the store's style sheet. */
 export const REFUSAL_POLICY =
   "default-src 'none'; style-src-attr 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
 
 const BODY =
   "max-width:36rem;margin:20vh auto 0;padding:1.5rem;font:1rem/1.5 system-ui,sans-serif;text-align:center;color-scheme:light dark";
 
-/** Of a body that was not read: a page with a way back, for browsers without scripts. */
+/** Page for a refused body: a sentence and a link back, for browsers without scripts. */
 export async function refusalPage(db: Db, sentence: string) {
   const name = await readSettings(db).then(
     (store) => ` | ${store.name}`,

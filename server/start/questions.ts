@@ -1,6 +1,6 @@
 import type { FromWorker } from "./worker-messages.ts";
 
-/** Questions between processes, by their number. */
+/** Requests between processes, matched to their answers by number. */
 export function createQuestions<Answer>() {
   const waiting = new Map<number, (answer: Answer) => void>();
   let lastId = 0;

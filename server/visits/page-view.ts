@@ -50,7 +50,7 @@ export function builderMoveOf(request: PageRequest, response: PageResponse): Bui
   if (!isNearBuilder(page) || !isForPerson(request, response)) return undefined;
   const referer = headers.get("referer");
   const from = referer && URL.canParse(referer) ? new URL(referer) : undefined;
-  // Data without a referring page is no move.
+  // A data request without a referring page is not a navigation.
   if (isDataPath(written) ? !from : !isDocument(headers)) return undefined;
   return builderMove(new URL(page + target.slice(written.length), "http://same.site"), from);
 }
@@ -106,5 +106,5 @@ function renewsSearch(target: string, headers: PageRequest["headers"]): boolean 
   return pageOf(shown.pathname) === pageOf(url.pathname) && text(shown) === text(url);
 }
 
-/** Remembered: the pattern of all known bots is long. */
+/** Cached, because matching the long pattern of all known bots is slow. */
 const isMachine = remember((agent) => agent === "" || isbot(agent), { most: MAX_AGENTS });

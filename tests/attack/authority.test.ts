@@ -49,15 +49,15 @@ const EVERYTHING = [
 
 test("forms of one customer's pages change nothing of hers when another customer or a guest sends them", async () => {
   const forms = await scene.formsFor("rosa");
-  const hers = () => digestOf([...OWN, ...MORE], "rosa");
-  const before = await hers();
+  const rosasData = () => digestOf([...OWN, ...MORE], "rosa");
+  const before = await rosasData();
   for (const who of ["julio", "guest"] as const) {
     const cookie = await cookieOf(who);
     for (const form of forms) {
       const about = `${who} sends Rosa's ${form.action}`;
       const response = await send(form.action, cookie, bodyOf(form));
       await tally.count(response, about);
-      if ((await hers()) !== before) tally.letIn(about);
+      if ((await rosasData()) !== before) tally.letIn(about);
     }
   }
 });

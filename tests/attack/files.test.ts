@@ -135,7 +135,7 @@ test("a body larger than the form's limit is refused", async () => {
     const type = "application/x-www-form-urlencoded";
     const headers = { Origin: store.address, "Content-Type": type };
     const sent = request(action, { method: "POST", cookie, headers, body });
-    // The connection may be cut before all was sent.
+    // The store may close the connection before everything is sent.
     const response = await sent.catch(() => new Response(null, { status: 413 }));
     expect([302, 303, 400, 413, 404], action).toContain(response.status);
     await tally.count(response, `60 MB to ${action}`);
@@ -182,7 +182,7 @@ test.runIf(!isShort)(
   },
 );
 
-/** Sends bytes as they are, and gives what came until the store closed the connection or said enough. */
+/** Sends raw bytes; returns all that arrives until the store closes the connection or `patience` (ms) is over. */
 async function rawAnswer(sent: string, patience = 3_000): Promise<string> {
   const { port } = new URL(store.address);
   const socket = connect(Number(port), "127.0.0.1");

@@ -9,7 +9,7 @@ const scene = await openScene();
 const { request, store, cookieOf } = scene;
 const tally = openTally("fuzz");
 
-/** Nothing that was sent may come back as markup. */
+/** Fails when sent text comes back as markup. */
 async function expectHarmless(response: Response, about: string) {
   const isPage = response.headers.get("Content-Type")?.startsWith("text/html");
   const body = await tally.count(response, about);
@@ -17,7 +17,7 @@ async function expectHarmless(response: Response, about: string) {
   for (const raw of ["<img src=x onerror", "<script>window.pwned"]) expect(body, about).not.toContain(raw);
 }
 
-/** Every name that the code reads from an address, found in the code. */
+/** Every query parameter that the code reads, found by searching the code. */
 function queryNames(): string[] {
   const files = readdirSync("app", { recursive: true, encoding: "utf8" }).filter((name) =>
     /\.tsx?$/.test(name),

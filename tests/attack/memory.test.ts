@@ -13,13 +13,13 @@ import { interlacedPngBomb, jpegBomb, pngBomb, webpBomb, zipBomb } from "./suppo
 import { isShort } from "./support/payloads.ts";
 
 const MEGABYTE = 1024 * 1024;
-/** Unchecked, the pictures take 400 MB and more, the lists 500; a whole upload in memory some copies of 24. */
+/** Without limits, the pictures take over 400 MB and the lists 500; an upload in memory several copies of 24 MB. */
 const MAX_MORE = 240 * MEGABYTE;
 const PHOTO = "/administrador/perfil/foto";
 const IMPORT = "/administrador/productos/importar";
 const ADMIN = { email: "elena@yupana.example", password: "clave-de-elena" };
 
-/** The system says how much memory a process had at most. */
+/** Whether the system can report a process's peak memory. */
 const isMeasured = !isShort && existsSync("/proc/self/clear_refs");
 
 let store: StoreProcess;
@@ -38,7 +38,7 @@ beforeAll(async () => {
   });
   await browser.post("/ingresar/administrador", { correo: ADMIN.email, contrasena: ADMIN.password });
   await setUpSecondStep(browser, ADMIN.password);
-  // Whatever a picture and an import load is there before anything is measured.
+  // Loads the code for pictures and imports before anything is measured.
   expect(await post(PHOTO, { foto: new File([new Uint8Array(await pngOf("#2277aa"))], "foto.png") })).toBe(
     303,
   );
@@ -52,7 +52,7 @@ afterAll(async () => {
 });
 
 function send(target: string, { cookie, ...init }: RequestInit & { cookie?: string }): Promise<Response> {
-  // A bomb takes so long to make that the store has hung up by then.
+  // Making a bomb takes so long that the store has closed a kept connection by then.
   const headers = { Origin: store.address, Connection: "close", ...(cookie && { Cookie: cookie }) };
   return fetch(new URL(target, store.address), { redirect: "manual", ...init, headers });
 }
@@ -72,7 +72,7 @@ async function post(target: string, fields: Fields): Promise<number> {
   return answer.status;
 }
 
-/** Imports one product whose picture is in the zip, to its end. */
+/** Imports one product whose picture is in the ZIP, and waits for the end. */
 async function importWithZip(zip: Uint8Array, name: string): Promise<void> {
   const table = `Nombre,Precio,Marca,Categoría,Cantidad,Entrega,Detalle,Imagen\n${name},10,X,Sillas,4,2,Cómoda,x.png\n`;
   const uploaded = await answerTo(IMPORT, {
@@ -97,9 +97,9 @@ function memory(figure: "VmRSS" | "VmHWM"): number {
   return Number(new RegExp(`${figure}:\\s+(\\d+) kB`).exec(status)?.[1]) * 1024;
 }
 
-/** How much more memory the store's process had at one moment of the work than before it. */
+/** Fails when the peak memory of the store's process during the work is far above the memory before it. */
 async function expectFlat(what: string, work: () => Promise<unknown>): Promise<void> {
-  // The highest so far counts from here.
+  // Resets the peak that the system has recorded.
   writeFileSync(`/proc/${store.pid}/clear_refs`, "5");
   const before = memory("VmRSS");
   await work();
@@ -164,13 +164,13 @@ test.runIf(isMeasured)("zips whose pictures unpack to gigabytes", async () => {
   for (const [what, zip] of bombs) await expectFlat(what, () => importWithZip(zip, what));
 });
 
-/** One file of 640 MB whose length is not sent beforehand. */
+/** Sends a file of 640 MB without declaring its length. */
 function endless(target: string, field: string, cookie = "") {
   const headers = { Origin: store.address, ...(cookie && { Cookie: cookie }) };
   return sendInChunks(new URL(target, store.address).href, { field, bytes: 640 * MEGABYTE, headers });
 }
 
-/** Whatever was received lies in one of these. */
+/** All files in the folders that can contain received data. */
 function filesKept(): string[] {
   return ["importaciones", "recibidos", "archivos"].flatMap((name) => {
     const kept = path.join(folder, name);

@@ -12,11 +12,11 @@ const { db, request, store, cookieOf } = scene;
 const tally = openTally("script");
 
 const TYPED = new Set(["text", "textarea", "search", "tel", "url"]);
-/** What names, links or decides rather than being shown. */
+/** Columns that are keys, links or states, and are not shown as text. */
 const NO_TEXT =
   /(^|_)(id|ids|key|slug|hash|token|secret|password|code|codes|number|email|status|role|identifier|value|kind|state|entity|action|method|phone|sku|delivery|shape|colour|tags|intent|outcome|format|version|column|columns)$/;
 
-/** Leaves the script in every text of every table that takes it; gives how many columns did. */
+/** Writes the script into every text column; returns the number of columns that accept it. */
 async function fillTables(): Promise<number> {
   const { rows: columns } = await sql<{ table_name: string; column_name: string }>`
     select table_name, column_name from information_schema.columns
@@ -26,7 +26,7 @@ async function fillTables(): Promise<number> {
   let filled = 0;
   for (const { table_name: table, column_name: column } of columns) {
     if (NO_TEXT.test(column)) continue;
-    // Whatever a constraint refuses keeps its text.
+    // Columns whose constraint refuses the script keep their text.
     const update = sql`update ${sql.table(table)} set ${sql.ref(column)} = ${SCRIPT} || left(md5(ctid::text), 4)`;
     filled += await update.execute(db).then(
       () => 1,
@@ -36,9 +36,9 @@ async function fillTables(): Promise<number> {
   return filled;
 }
 
-/** Sends every form with the script in each of its texts; gives how many took it. */
+/** Sends every form with the script in all of its text fields; returns the number of accepted forms. */
 async function fillForms(): Promise<number> {
-  let taken = 0;
+  let accepted = 0;
   for (const who of ["rosa", "elena", "guest"] as const) {
     for (const form of await scene.formsFor(who)) {
       const texts = form.fields.filter(({ type }) => TYPED.has(type));
@@ -46,11 +46,11 @@ async function fillForms(): Promise<number> {
       const changed = Object.fromEntries(texts.map(({ name }) => [name, SCRIPT]));
       const init = { method: "POST", cookie: await cookieOf(who), headers: { Origin: store.address } };
       const response = await request(form.action, { ...init, body: bodyOf(form, changed) });
-      if (response.status < 400) taken += 1;
+      if (response.status < 400) accepted += 1;
       await tally.count(response, `POST ${form.action}`);
     }
   }
-  return taken;
+  return accepted;
 }
 
 const raw = ["<img src=x onerror", "<script>window.pwned"];
@@ -88,7 +88,7 @@ test.runIf(!isShort)("in a real browser no page runs typed scripts", async () =>
 
 async function expectNoScript(page: Page, path: string): Promise<void> {
   const target = `${store.address}${path}?producto=${encodeURIComponent(SCRIPT)}`;
-  // What is downloaded is no page.
+  // Downloads are not pages.
   const response = await page.goto(target, { waitUntil: "load" }).catch(() => null);
   if (!response) return;
   const ran = await page.evaluate(() => "pwned" in window || document.querySelector('img[src="x"]') !== null);

@@ -11,7 +11,7 @@ test.use({ goods: "changing" });
 
 const save = (page: Page, name = "Guardar ajustes") => page.getByRole("button", { name }).click();
 
-// The store is everybody's: one change at a time, and each test puts back what it changed.
+// All tests share the store, so the tests run one by one and restore the settings that they change.
 test.describe.configure({ mode: "serial" });
 
 test.beforeEach(async ({ logIn }) => {
@@ -112,14 +112,14 @@ test("a slide is added with a picture, moved, and removed", { tag: "@nodos" }, a
 test("a slide is previewed as typed, and its words stand out from any picture", {
   tag: "@con-js",
 }, async ({ page }) => {
-  // All of it is in sight: nothing scrolls while pixels are read.
+  // High enough to show everything, so that nothing scrolls while pixels are read.
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 1280, height: 2400 });
   await page.goto("/administrador/ajustes/portada?diapositiva=nueva");
   const heading = "Vuelve a clases con tu nueva laptop y llévala donde quieras";
   await page.getByLabel("Título").fill(heading);
   const text = "Mochilas, mouses y teclados con envío a todo el Perú, y con garantía de un año.";
   await page.getByLabel("Texto").fill(text);
-  // The words themselves are left out: what they stand on is read.
+  // Hides the text, so that only the pixels of its background are read.
   await addStyle(page, "figure .wrap-anywhere * { color: transparent }");
   const shown = page.getByRole("figure").locator("img").first();
   let before = "";

@@ -120,11 +120,11 @@ test("of two people who edit one product the second sees both versions", async (
   await expect(conflict).toContainText("200");
   if (device.scripted) await expectAccessible(page, "both versions");
   await expectNoSidewaysScroll(page);
-  // What is stored may stay …
+  // The stored version can be kept,
   await conflict.getByRole("link", { name: "Quedarme con lo guardado" }).click();
   await expect(conflict).toHaveCount(0);
   await expect(field(page, "Precio")).toHaveValue("300");
-  // … or give way.
+  // or overwritten.
   await other.goto(page.url());
   await field(other, "Precio").fill("320");
   await press(other, "Editar Producto");

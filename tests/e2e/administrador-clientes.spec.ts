@@ -9,9 +9,9 @@ test("a customer is found, opened, blocked, which signs them out, and let in aga
   tag: "@nodos",
 }, async ({ page, logIn, pageOf, customer, device, faults }) => {
   const name = `${customer.firstName} ${customer.lastName}`;
-  const hers = await pageOf(customer);
-  await hers.goto("/cliente/perfil");
-  await expect(hers.getByRole("heading", { level: 1 })).toBeVisible();
+  const customerPage = await pageOf(customer);
+  await customerPage.goto("/cliente/perfil");
+  await expect(customerPage.getByRole("heading", { level: 1 })).toBeVisible();
 
   await logIn(ELENA);
   await page.goto("/administrador/clientes");
@@ -48,15 +48,15 @@ test("a customer is found, opened, blocked, which signs them out, and let in aga
   await expect(page.getByText("Cliente bloqueado: cerramos sus sesiones.")).toBeVisible();
   await expect(page.getByRole("definition").filter({ hasText: "Bloqueado" })).toBeVisible();
 
-  // An open page leaves by itself; without scripts the next step does.
-  if (!device.scripted) await hers.reload();
-  await expect(hers).toHaveURL(/\/ingresar\?/);
+  // With scripts an open page redirects at once, without them on the next request.
+  if (!device.scripted) await customerPage.reload();
+  await expect(customerPage).toHaveURL(/\/ingresar\?/);
   faults.allow(403);
-  await signInOnPage(hers, customer);
-  await expect(hers.getByText("La tienda bloqueó tu cuenta.")).toBeVisible();
+  await signInOnPage(customerPage, customer);
+  await expect(customerPage.getByText("La tienda bloqueó tu cuenta.")).toBeVisible();
 
   await page.getByRole("button", { name: "Desbloquear" }).click();
   await expect(page.getByText("Cliente desbloqueado.")).toBeVisible();
-  await signInOnPage(hers, customer);
-  await expectCustomer(hers, device);
+  await signInOnPage(customerPage, customer);
+  await expectCustomer(customerPage, device);
 });

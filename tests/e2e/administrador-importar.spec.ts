@@ -9,8 +9,8 @@ test.use({ goods: "changing" });
 
 test.beforeEach(({ logIn }) => logIn(ELENA));
 
-/** Jobs do the work: with scripts the page follows by itself, without them it is loaded again. */
-async function comesToSay(page: Page, text: string, { scripted }: Device): Promise<void> {
+/** Waits for a job's result: with scripts the page updates itself, without them it is reloaded. */
+async function waitForText(page: Page, text: string, { scripted }: Device): Promise<void> {
   if (scripted) return expect(page.getByText(text)).toBeVisible();
   await expect(async () => {
     await page.reload();
@@ -18,8 +18,8 @@ async function comesToSay(page: Page, text: string, { scripted }: Device): Promi
   }).toPass();
 }
 
-/** Accessibility is looked at where scripts run: the tool is one. */
-async function looksRight(page: Page, { scripted }: Device, state: string): Promise<void> {
+/** Does nothing without scripts, because the accessibility tool is a script. */
+async function expectGoodLayout(page: Page, { scripted }: Device, state: string): Promise<void> {
   if (!scripted) return;
   await expectNoSidewaysScroll(page);
   await expectAccessible(page, state);
@@ -44,18 +44,18 @@ test(
       page,
       `Código;Artículo;Costo;Marca;Rubro;Stock;Entrega;Detalle\n;${name};59,90;Genérico;Accesorios;4;2;Con ángulo.\n;Roto;doce;;;;;\n`,
     );
-    await looksRight(page, device, "columns to be mapped");
+    await expectGoodLayout(page, device, "columns to be mapped");
     await expect(field(page, "Artículo")).toHaveValue("name");
     await field(page, "Costo").selectOption("Precio");
     await press(page, "Revisar sin guardar");
-    await comesToSay(page, "Todavía no se ha guardado nada", device);
+    await waitForText(page, "Todavía no se ha guardado nada", device);
     await expect(page.getByText("Precio: “doce” no es un número.")).toBeVisible();
-    await looksRight(page, device, "checked");
+    await expectGoodLayout(page, device, "checked");
     await press(page, "Importar 1 producto y saltar 1 fila");
     if (device.scripted)
       await page.getByRole("alertdialog").getByRole("button", { name: "Importar", exact: true }).click();
-    await comesToSay(page, "La importación terminó.", device);
-    await looksRight(page, device, "imported");
+    await waitForText(page, "La importación terminó.", device);
+    await expectGoodLayout(page, device, "imported");
     await page.goto("/administrador/productos");
     await expect(await find(page, "productos", name)).toContainText("60.00");
   },
@@ -71,5 +71,5 @@ test("a broken workbook is refused in words beside its field", async ({ page, de
   });
   await press(page, "Subir y elegir columnas");
   await expect(page.getByRole("alert")).toContainText("El archivo está dañado");
-  await looksRight(page, device, "refused");
+  await expectGoodLayout(page, device, "refused");
 });

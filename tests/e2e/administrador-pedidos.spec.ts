@@ -8,7 +8,7 @@ import { ELENA } from "#tests/support/store/visitors.ts";
 
 const PRODUCT = { slug: "amd-ryzen-7-5700x", name: "AMD Ryzen 7 5700X" };
 
-/** Who ordered before is not asked for the phone again. */
+/** Buys a product; a returning customer is not asked for the phone again. */
 async function buy(page: Page, phone = "987654321"): Promise<string> {
   await takeToCheckout(page, PRODUCT.slug, PRODUCT.name);
   await page.getByRole("radio", { name: "Recoger en tienda" }).check();
@@ -140,7 +140,7 @@ test("two administrators and the customer see the same after pressing at once @c
   await expect(async () => {
     const shown = await Promise.all([pressed(page).textContent(), pressed(other).textContent()]);
     expect(new Set(shown).size).toBe(1);
-    // It is picked up at the store, so the customer does not read of a route.
+    // For a pickup the customer sees another label than "Ruta".
     expect(await now.textContent()).toContain(shown[0] === "Ruta" ? "Listo para recoger" : shown[0]);
   }).toPass();
 

@@ -131,7 +131,7 @@ test("@con-js the second of two people who change one cell gets a conflict messa
   await field(other).fill("35");
   await field(other).press("Enter");
   await expect(cell(other)).toContainText("35");
-  // It shows at once; now it is stored too.
+  // The value is shown at once; this waits until it is stored.
   await expect(cell(other)).toHaveAttribute("aria-busy", "false");
   await field(page).press("Enter");
   await expect(page.getByRole("alert")).toContainText("ahora hay 35");

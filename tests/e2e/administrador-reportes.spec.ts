@@ -21,7 +21,6 @@ async function filter(page: Page, first: string, last: string): Promise<void> {
   await page.getByRole("button", { name: "Filtrar rango fecha" }).click();
 }
 
-/** The figure of a card. */
 const card = (page: Page, label: string) =>
   page.getByRole("main").locator("dl").first().locator("div", { hasText: label }).getByRole("definition");
 

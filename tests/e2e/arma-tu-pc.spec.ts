@@ -34,7 +34,7 @@ test("a PC from nothing to an order, put together in the back office", { tag: "@
     await expect(step(page, "Procesador").getByRole("link", { name: "Cerrar la lista" })).toBeVisible();
     const fold = step(page, "Procesador").getByRole("button", { name: "Buscar y filtrar" });
     if (await fold.isVisible()) {
-      // A phone's first screen begins with what can be chosen.
+      // On phones the first screen shows the first choice.
       await expect(page.getByRole("link", { name: /^Elegir / }).first()).toBeInViewport();
       await fold.click();
     }
@@ -42,7 +42,7 @@ test("a PC from nothing to an order, put together in the back office", { tag: "@
     await search.getByLabel("Buscar").fill("am4 5600");
     await search.getByRole("button", { name: "Aplicar" }).click();
     await choose(page, "Procesador", "AMD Ryzen 5 5600");
-    // Each choice opens the list of what is missing next.
+    // Each choice opens the list of the next missing part.
     for (const part of [
       "Placa madre (motherboard)",
       "Memoria RAM",

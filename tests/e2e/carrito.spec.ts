@@ -15,7 +15,7 @@ import { openWithoutScripts } from "#tests/support/pages/without-scripts.ts";
 import { ELENA, ROSA } from "#tests/support/store/visitors.ts";
 
 const PROCESSOR = { slug: "amd-ryzen-5-5500", name: "AMD Ryzen 5 5500" };
-/** Fewer than one order may hold. */
+/** Its stock is below the limit of units per order. */
 const MOUSE = { slug: "corsair-m65-rgb-ultra", name: "Corsair M65 RGB ULTRA" };
 const KEYBOARD = { slug: "redragon-k552-kumara", name: "Redragon K552 KUMARA" };
 
@@ -93,10 +93,10 @@ test("units typed before the scripts load are kept, on a product's page and in t
   tag: "@con-js",
 }, async ({ page }) => {
   const runScripts = await openWithoutScripts(page, `/producto/${MOUSE.slug}`);
-  const wanted = page.getByLabel("Cantidad", { exact: true });
-  await wanted.fill("3");
+  const quantity = page.getByLabel("Cantidad", { exact: true });
+  await quantity.fill("3");
   await runScripts();
-  await expect(wanted).toHaveValue("3");
+  await expect(quantity).toHaveValue("3");
   await addToCart(page, MOUSE.name);
 
   const runAgain = await openWithoutScripts(page, "/checkout");
@@ -141,7 +141,7 @@ test("a line is taken out, the cart is emptied after a question", async ({ page,
   }
   await expect(page.getByText("Tu carrito está vacío")).toBeVisible();
   await expectCartLines(page, 0);
-  // The button is gone; the keyboard goes on from the content.
+  // The button has disappeared, so the focus moves to the content.
   if (device.scripted) await expect(page.getByRole("main")).toBeFocused();
 });
 
@@ -181,11 +181,11 @@ test("a product with less stock is reported, and one click lowers the units", as
   await logIn(ROSA);
   await takeToCheckout(page, scarce.slug, scarce.name);
   await typeUnits(page, scarce.name, "900", device);
-  const said = await page
+  const sentence = await page
     .getByText(/^Solo hay \d+ unidades/)
     .first()
     .textContent();
-  const stock = Number(said?.match(/\d+/)?.[0]);
+  const stock = Number(sentence?.match(/\d+/)?.[0]);
 
   const other = await pageOf(ROSA);
   await takeToCheckout(other, scarce.slug, scarce.name);

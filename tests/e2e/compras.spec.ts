@@ -17,7 +17,7 @@ const PRODUCT = { slug: "amd-ryzen-7-5700x", name: "AMD Ryzen 7 5700X" };
 /** dd/mm/yyyy, HH:mm */
 const MOMENT = /\d\d\/\d\d\/\d{4}, \d\d:\d\d/;
 
-/** Buys the product for pickup; answers with the order's number. */
+/** Buys the product for pickup; returns the order's number. */
 async function buy(page: Page): Promise<string> {
   await takeToCheckout(page, PRODUCT.slug, PRODUCT.name);
   await page.getByRole("radio", { name: "Recoger en tienda" }).check();

@@ -16,7 +16,7 @@ async function buy(page: Page): Promise<string> {
   return expectPlaced(page);
 }
 
-/** Presses a button that asks first where scripts run. */
+/** Presses a button that asks for confirmation when scripts run. */
 async function confirm(page: Page, button: string, answer: string, { scripted }: Device): Promise<void> {
   await page.getByRole("button", { name: button }).click();
   if (scripted) await page.getByRole("alertdialog").getByRole("button", { name: answer }).click();

@@ -5,15 +5,15 @@ import { holdAnswers } from "#tests/support/pages/hold-answers.ts";
 import { picturePlaces, WINDOWS } from "#tests/support/pages/picture-widths.ts";
 import { addToCart, cardOf } from "#tests/support/pages/shop-pages.ts";
 
-// How a page loads shows where nothing of it is kept.
+// Loading is measured with an empty browser cache.
 test.use({ newContext: true });
 
 const HEIGHT = 900;
-/** of the layout shift that a page may have while it loads (docs/performance.md) */
+/** maximum cumulative layout shift while a page loads (docs/performance.md) */
 const MAX_SHIFT = 0.02;
 const PRODUCT = { path: "/producto/amd-ryzen-5-5600x", name: "AMD Ryzen 5 5600X" };
 
-// It sets its own widths.
+// The test sets the window widths itself, so it runs at one width only.
 test("pictures have the width declared in their sizes attribute", {
   tag: ["@con-js", "@escritorio", "@nodos"],
 }, async ({ page }) => {
@@ -109,7 +109,7 @@ interface LayoutShift extends PerformanceEntry {
   sources: { node: Node | null }[];
 }
 
-/** Down to the end with every picture and font there. */
+/** Scrolls to the end and waits for all pictures and fonts. */
 function seeAll(page: Page): Promise<void> {
   return page.evaluate(async () => {
     for (const picture of document.querySelectorAll<HTMLImageElement>("main img")) {

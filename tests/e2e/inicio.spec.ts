@@ -81,7 +81,7 @@ test.describe("with a controlled clock", () => {
     const slides = page.getByRole("region", { name: "Promociones" });
     const shown = slides.locator("li:not([inert])").getByRole("heading").first();
     await expect(page.getByRole("button", { name: "Detener el avance automático" })).toBeVisible();
-    // The slider began at some moment of these 15 seconds.
+    // The slider has started within these 15 seconds.
     await page.clock.pauseAt(begin.getTime() + 15_000);
     await page.clock.runFor(4_000);
     await expect(shown).toHaveText("Arma la PC que imaginas");
@@ -125,7 +125,7 @@ test.describe("with a controlled clock", () => {
     await page.clock.install({ time: begin });
     await page.goto("/");
     await expect(page.getByRole("button", { name: "Detener el avance automático" })).toBeVisible();
-    // From here on no time goes by on its own; the slides would come by themselves after 20 seconds only.
+    // Stops the clock, because the slider would advance by itself after 20 seconds.
     await page.clock.pauseAt(begin.getTime() + 15_000);
     const slides = page.getByRole("region", { name: "Promociones" });
     const second = slides.getByRole("listitem", { includeHidden: true }).nth(1);

@@ -1,7 +1,7 @@
 import { expect, test } from "#tests/support/pages/e2e.ts";
 import { ELENA, ROSA } from "#tests/support/store/visitors.ts";
 
-/** Sizes that are promised; each test sets its own. */
+/** Height of the window; each test sets the widths itself. */
 const HEIGHT = 900;
 
 test("the top takes 135 px and the slider 520 px at every width", {
@@ -121,8 +121,8 @@ test("a message of the back office is shown above the page, and covers nothing o
   for (const width of [360, 800, 1280]) {
     await page.setViewportSize({ width, height: HEIGHT });
     await expect(message).toBeInViewport();
-    const said = await message.boundingBox();
-    const below = (said?.y ?? 0) + (said?.height ?? 0);
+    const box = await message.boundingBox();
+    const below = (box?.y ?? 0) + (box?.height ?? 0);
     const shown = page.locator("h1, header button, aside a, main :is(a, button, input)");
     for (const part of await shown.filter({ visible: true }).all())
       expect((await part.boundingBox())?.y, `${width} px: ${part}`).toBeGreaterThanOrEqual(below);
@@ -142,8 +142,8 @@ test("a message of the shop is shown above the page up to 800 px, and covers not
     await page.getByRole("button", { name: "Guardar mis datos" }).click();
     const message = page.getByRole("status").filter({ hasText: "Guardamos tus datos." });
     await expect(message).toBeInViewport();
-    const said = await message.boundingBox();
-    const below = (said?.y ?? 0) + (said?.height ?? 0);
+    const box = await message.boundingBox();
+    const below = (box?.y ?? 0) + (box?.height ?? 0);
     const shown = page.locator("h1, header :is(a, button), main :is(a, button, input)");
     for (const part of await shown.filter({ visible: true }).all())
       expect((await part.boundingBox())?.y, `${width} px: ${part}`).toBeGreaterThanOrEqual(below);

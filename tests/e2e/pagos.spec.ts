@@ -54,7 +54,7 @@ test("vouchers are refused and confirmed by one key each", { tag: "@con-js" }, a
   await pay(page);
   const number = await expectPlaced(page);
   await sendVoucher(page, number, "10000003");
-  // Folded, so that nobody takes it for the one that was sent.
+  // The form is folded, so that it is not mistaken for the sent voucher.
   await expect(page.getByRole("button", { name: "Enviar comprobante" })).toBeHidden();
   const office = await pageOf(ELENA);
   await office.goto("/administrador/pagos");
@@ -67,12 +67,12 @@ test("vouchers are refused and confirmed by one key each", { tag: "@con-js" }, a
   await sendVoucher(page, number, "10000004");
   await office.goto("/administrador/pagos");
   await expect(office.getByRole("button", { name: "Confirmar pago C" })).toBeVisible();
-  // Where one types, a key is a letter.
+  // In a field, keys type letters.
   await office.keyboard.press("r");
   await expect(office.getByLabel("Otro motivo")).toBeFocused();
   await office.keyboard.type("c2");
   await expect(office.getByLabel("Otro motivo")).toHaveValue("c2");
-  // Outside the voucher too.
+  // Outside the voucher, keys do nothing either.
   await office.getByRole("heading", { level: 1 }).click();
   await office.keyboard.press("r");
   await expect(office.getByLabel("Otro motivo")).not.toBeFocused();
@@ -97,7 +97,7 @@ test("a voucher form that is refused keeps the typed values and the chosen file"
   await page.getByRole("radio", { name: "Yape" }).check();
   await pay(page);
   await page.goto(`/cliente/mis-compras/${await expectPlaced(page)}`);
-  // The first press names all that is missing.
+  // The first press reports all missing fields.
   await page.getByRole("button", { name: "Enviar comprobante" }).click();
   await expect(page.getByText("Escribe el número de operación")).toBeVisible();
   await expect(page.getByText("Elige una imagen.")).toBeVisible();
@@ -133,7 +133,7 @@ test("after a payment the forms of the ledger propose the remaining amount, not 
   const refund = office.locator("#registrar-devolucion");
   await refund.getByLabel("Monto").fill("0.50");
   await refund.getByRole("button", { name: "Registrar devolución" }).click();
-  // What was given back is owed by nobody, and how much more goes back is for the owner to say.
+  // Refunded money is not owed, and the owner decides on the amount of further refunds.
   await expect(refund.getByLabel("Monto")).toHaveValue("");
   await expect(payment.getByLabel("Monto")).toHaveValue("");
 });

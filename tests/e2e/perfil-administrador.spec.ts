@@ -67,7 +67,7 @@ test("name, phone and photo show in the administrator's other page", { tag: ["@c
   rmSync(folder, { recursive: true });
 });
 
-/** The codes of a phone that this key was typed into. */
+/** Generates codes for this key, like an authenticator app. */
 function phoneOf(key: string) {
   return createOTP(new TextDecoder().decode(base32.decode(key.replaceAll(" ", ""))));
 }

@@ -104,7 +104,7 @@ test("a new e-mail is confirmed from its message", async ({ page, device, custom
   await expect(page.getByRole("link", { name: "Ir a mi perfil" })).toBeVisible();
   await mails.next(customer.email, /^El correo de tu cuenta/);
   if (!device.scripted) return;
-  // A change elsewhere renews the page: the link is not used a second time, and what was said stays.
+  // After a change elsewhere the page reloads its data: the link is not used again and the message stays.
   await reloadPageData(page, /\/verificar\.data/);
   await reloadPageData(page, /\/verificar\.data/);
   await expect(page.getByText(newEmail)).toBeVisible();

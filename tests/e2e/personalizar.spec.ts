@@ -10,7 +10,7 @@ const RED = [220, 20, 30];
 const SIZE = 600;
 const CLASSIC = 'Mochila clásica para laptop 15.6" negra';
 const SCHOOL = "Mochila escolar juvenil 18 L";
-/** Inside and outside what can be printed of the classic backpack. */
+/** Points inside and outside the print area of the classic backpack. */
 const PRINTABLE = [300, 465] as const;
 const FREE = [300, 140] as const;
 
@@ -33,7 +33,7 @@ async function choose(page: Page): Promise<void> {
   await expect(state(page)).toHaveText("Centro en 300, 465 · 138 × 138 · girada 0°");
 }
 
-/** From one point of the canvas to another, in its own 600 × 600. */
+/** Drags from one point of the canvas to another, in its coordinates of 600 × 600. */
 async function drag(page: Page, [x, y]: readonly [number, number], [toX, toY]: readonly [number, number]) {
   const lienzo = canvas(page);
   await lienzo.scrollIntoViewIfNeeded();
@@ -79,7 +79,7 @@ test("without scripts the page says that it needs them", { tag: "@sin-js" }, asy
 
 test.describe("on the canvas", { tag: "@con-js" }, () => {
   test.beforeEach(async ({ page }) => {
-    // At once where it is printed: nothing is on its way while it is dragged.
+    // Without animation, so that the picture is in its final place before it is dragged.
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.getByLabel("Mochila", { exact: true }).selectOption(CLASSIC);
     await expect(page.getByText("Mochila en Negro, sin imagen.")).toBeVisible();
@@ -104,11 +104,11 @@ test.describe("on the canvas", { tag: "@con-js" }, () => {
     expect([file.suggestedFilename(), side]).toEqual(["mochila-600.png", 600]);
     for (const [x, y] of [PRINTABLE, [238, 403], [362, 527]] as const)
       expect(pixel([x, y]), `${x}, ${y}`).toEqual(RED);
-    // Beyond the picture, and where it lay before: the backpack and what is behind it.
+    // Outside the picture, and at its former place, the backpack and the background are unchanged.
     for (const at of [FREE, [300, 545], [120, 120]] as const)
       expect(pixel(at), String(at)).toEqual(before.pixel(at));
 
-    // Half of it leaves what can be printed: that half is cut off.
+    // Half of the picture leaves the print area and is cut off.
     await drag(page, PRINTABLE, [300, 396]);
     const cut = await downloaded(page, button(page, "Descargar PNG grande"));
     expect([cut.file.suggestedFilename(), cut.side]).toEqual(["mochila-1200.png", 1200]);

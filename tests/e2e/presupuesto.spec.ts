@@ -8,7 +8,7 @@ test.use({ newContext: true });
 
 const MAX_BYTES = 130_000;
 const OFFICE = /\/office\//;
-/** A sentence in the code of one of our own files. */
+/** A sentence in a string of the source code. */
 const SENTENCE = /"([^"\n\\]*\S \S[^"\n\\]{14,})"/g;
 
 test("home and product page load little JavaScript, and nothing of the back office", {
@@ -43,7 +43,7 @@ test("home and product page load little JavaScript, and nothing of the back offi
   }
 });
 
-/** What stands in the back office's sources and in no others. */
+/** Sentences that only the back office's source files contain. */
 function officeSentences(): string[] {
   const files = readdirSync("app", { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile() && /\.tsx?$/.test(file.name))

@@ -26,7 +26,7 @@ test("a model is opened, turned by keyboard and offered in augmented reality", {
   faults,
 }) => {
   test.slow();
-  // Drawn by the processor, frames come later than the viewer expects.
+  // Without a GPU, frames take longer than the viewer expects.
   faults.allowConsole(/rAF timed out/);
   const scripts = scriptsOf(page);
   await page.goto(`/producto/${BOARD.slug}`);

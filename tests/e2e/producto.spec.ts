@@ -63,7 +63,7 @@ test("the error of a quantity is not covered by the buy bar", { tag: "@con-js" }
   await page.goto(PRODUCT.path);
   const field = page.getByLabel("Cantidad");
   await field.fill("");
-  // At the lower edge of what the bar leaves free, with the focus in it already.
+  // Scrolls the focused field to the lower edge of the area above the bar.
   await field.evaluate((element) => element.scrollIntoView({ block: "end" }));
   await field.press("Enter");
   const sentence = page.getByText("Escribe cuántas unidades quieres: un número entero desde 1.");

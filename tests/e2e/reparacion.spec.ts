@@ -188,9 +188,9 @@ test("a ticket is dragged to another column by pointer and by keys; where it may
   await expect(page.getByRole("alert")).toContainText("Abre la reparación y escribe el presupuesto.");
 
   await handle("Diagnóstico").press("Space");
-  // The arrows count from when the ticket is announced as held.
+  // Arrow keys work only after the ticket is announced as lifted.
   await expect(page.getByText(`La reparación ${code} está en Diagnóstico.`)).toBeAttached();
-  // An arrow that comes before the columns were measured moves nothing: a person presses again.
+  // An arrow key pressed before the columns are measured does nothing, so it is pressed again.
   await expect(async () => {
     await page.keyboard.press("ArrowLeft");
     await expect(page.getByText(`La reparación ${code} está en Recibido.`)).toBeAttached({ timeout: 3000 });
@@ -202,11 +202,11 @@ test("a ticket is dragged to another column by pointer and by keys; where it may
   await expect(handle("Rechazado")).toBeFocused();
 });
 
-/** As a hand does: pressed, moved there until the page says so, let go. */
+/** Drags like a mouse: presses, moves until the page announces the column, and releases. */
 async function drag(page: Page, handle: Locator, to: Locator, announcement: string): Promise<void> {
   await handle.hover();
   await page.mouse.down();
-  // Both middles in one place: near the window's edge the board would scroll on below the pointer.
+  // Centres the column, because near the window's edge the board would scroll during the drag.
   await to.evaluate((column) =>
     column.scrollIntoView({ block: "center", inline: "center", behavior: "instant" }),
   );

@@ -31,7 +31,7 @@ test("leaving a form with typed text asks for confirmation, and going back resto
   await leave.click();
   await dialog.getByRole("button", { name: "Salir sin guardar" }).click();
   await expect(page).toHaveURL(/\/administrador\/categorias$/);
-  // Meanwhile somebody else saves: what comes back still stands on what it was made from.
+  // Another person saves meanwhile; the restored form still has its old version, so saving is a conflict.
   const other = await pageOf(ELENA);
   await other.goto(form);
   await other.getByLabel("Descripción").fill("De otra persona.");
@@ -42,13 +42,13 @@ test("leaving a form with typed text asks for confirmation, and going back resto
   await page.getByRole("button", { name: "Editar Categoria" }).click();
   await expect(page.getByText("Otra persona puso: “De otra persona.”.")).toBeVisible();
 
-  // It is unsaved still; what was not changed is left without a word.
+  // The changes are still unsaved; leaving an unchanged form does not ask.
   await leave.click();
   await expect(dialog).toBeVisible();
   await dialog.getByRole("button", { name: "Cancelar" }).click();
   await expect(leave).toBeFocused();
   await description.fill(before);
-  // Sent again, it replaces what the other wrote.
+  // A second submit overwrites the other person's text.
   await page.getByRole("button", { name: "Editar Categoria" }).click();
   await expect(page.getByText(/^Guardamos la categoría/)).toBeVisible();
   await page

@@ -72,7 +72,7 @@ test("a suggested category and label lead to their list; a touch outside puts th
   await category.click();
   await expect(page).toHaveURL("/tienda?categoria=componentes");
   await expect(box).toHaveValue("");
-  // The new page takes the focus when it is there.
+  // The new page takes the focus once it is shown.
   await expect(page.getByRole("main")).toBeFocused();
 
   await box.pressSequentially("teclad");

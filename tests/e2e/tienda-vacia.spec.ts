@@ -7,7 +7,7 @@ test.use({ goods: "none" });
 test("every page of a store without products or orders shows that it is empty", async ({ page, pageOf }) => {
   await page.goto("/");
   await expect(page.getByText("Pronto habrá productos aquí.")).toBeVisible();
-  // A single slide, which nothing turns, and no page of a category that is not there.
+  // One slide that does not advance, and no links to missing categories.
   const promotions = page.getByRole("region", { name: "Promociones" });
   await expect(promotions.getByRole("listitem")).toHaveText(/Nuestra tienda en línea/);
   const pages = page.getByRole("navigation", { name: "Páginas de la tienda", includeHidden: true });

@@ -64,7 +64,7 @@ test("filters live in the address, Back takes the last one away", { tag: "@ambos
     const button = filters.getByRole("button", { name: /^Ver resultados/ });
     if (device.phone && device.scripted) await expect(button).toHaveAccessibleName("Ver resultados (26)");
     await most.fill("500");
-    // The count is of what was applied before.
+    // The count belongs to the applied filters, so it disappears.
     if (device.phone && device.scripted) await expect(button).toHaveAccessibleName("Ver resultados");
     await most.blur();
   });
@@ -76,7 +76,7 @@ test("filters live in the address, Back takes the last one away", { tag: "@ambos
   await expect(count).toHaveText("26 productos");
   await applied.getByRole("link", { name: "Quitar filtro: Procesadores" }).click();
   await expect(count).toHaveText("189 productos");
-  // The form follows, whether or not its panel is open.
+  // The form shows the current filters, also while its panel is closed.
   await expect(page.locator("#filtros-formulario [name=etiqueta]:checked")).toHaveCount(0);
   await expect(page.locator("#filtros-formulario [name=precio-hasta]")).toHaveValue("");
   await applied.getByRole("link", { name: "Quitar todos" }).click();
@@ -84,7 +84,7 @@ test("filters live in the address, Back takes the last one away", { tag: "@ambos
 });
 
 test("filters applied twice while the address changes add one history entry", {
-  // On phones what is sent closes the sheet, and with it the button to press.
+  // On phones, submitting closes the sheet with the button.
   tag: ["@con-js", "@escritorio", "@nodos"],
 }, async ({ page, device }) => {
   await page.goto("/tienda?categoria=componentes");

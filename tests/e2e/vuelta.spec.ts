@@ -4,7 +4,7 @@ import { addToCart } from "#tests/support/pages/shop-pages.ts";
 import { ROSA } from "#tests/support/store/visitors.ts";
 
 const executablePath = findWholeChromium();
-// Playwright switches the memory of left pages off.
+// Playwright disables the back/forward cache by default.
 test.use({
   newContext: true,
   launchOptions: {

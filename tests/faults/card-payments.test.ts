@@ -19,7 +19,7 @@ const settings = { MERCADO_PAGO_URL: mercadoPago.url };
 const seal = createSeal(SECRET, "credentials");
 const now = () => new Date();
 
-/** An order whose buyer was sent to the provider's page; its number. */
+/** Places an order and sends its buyer to the provider's page; returns the order's number. */
 async function sentToPay(): Promise<string> {
   const customer = await db.selectFrom("customer").select("id").executeTakeFirstOrThrow();
   const product = await db.selectFrom("product").select("id").executeTakeFirstOrThrow();
@@ -42,7 +42,7 @@ async function thanked(number: string): Promise<number> {
   return (await mailSubjects(db)).filter((one) => one === subject).length;
 }
 
-/** Milliseconds after the provider has answered the store's question. */
+/** Milliseconds after the provider has answered the store's request. */
 const MOMENTS = [0, 3, 6, 10, 15, 25];
 
 test("killed between a notification and its answer, at any moment: sent again, the payment is there once", async () => {

@@ -63,7 +63,7 @@ test("orders and pages while the server has no free connection", async () => {
   await settle("orders and pages while the server has no free connection", orders);
 });
 
-/** Others take every connection, those of the store too. */
+/** Opens every free connection of the server, including those that the store needs. */
 async function takeAllConnections(): Promise<pg.Client[]> {
   const taken = [await connect()].filter((client) => client !== undefined);
   for (;;) {

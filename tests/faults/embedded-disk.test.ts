@@ -10,11 +10,11 @@ import { BOLETA } from "#tests/support/orders/orders.ts";
 import { runStoreCommand } from "#tests/support/store/commands.ts";
 import { type StoreProcess, startStore } from "#tests/support/store/store-process.ts";
 
-/** One of the demonstration's own of each. */
+/** Choices at checkout that the demonstration offers. */
 const CHOICES = { entrega: "pickup", punto: "1", metodo: "yape" };
 const CHUNK = Buffer.alloc(64 * 1024);
 
-/** A folder on a disk of its own; undefined where the machine allows none. */
+/** A folder on a small disk; undefined where the machine does not allow one. */
 function smallDisk(megabytes: number): string | undefined {
   const folder = mkdtempSync(path.join(tmpdir(), "yupana-disk-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -83,7 +83,7 @@ test("with a full disk the embedded database answers with messages, is not ready
   const refused = answers.filter(({ status }) => status !== 303);
   for (const { status, html } of refused) {
     expect(status).toBe(503);
-    // The checkout has a sentence of its own: the order may be there.
+    // The checkout has its own sentence, because the order may exist.
     expect(/La tienda no (pudo leer o guardar sus datos|respondió a tiempo)/.test(html)).toBe(true);
   }
   await expect.poll(() => readiness(store), { timeout: 5_000 }).toEqual({ status: 503, disk: "failing" });

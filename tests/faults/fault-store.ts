@@ -27,16 +27,16 @@ export const ORIGIN = "http://tienda.example";
 export interface FaultStore {
   postgres: PrivatePostgres;
   db: OpenDatabase["db"];
-  /** Starts a node, on the database directly unless told otherwise. */
+  /** Starts a node; by default it connects directly to the database. */
   node(settings?: Settings, launcher?: string[]): Promise<StoreProcess>;
   cookies: string[];
-  /** Customers order at these nodes, in turns where one does not answer. */
+  /** Customers order at these nodes; when one does not answer, they try the next. */
   load(addresses: () => string[]): OrderLoad;
-  /** Stops the load and reports how it went: nothing lost, nothing double, everything agrees. */
+  /** Stops the load, reports the figures and fails on lost or double orders, or sums that differ. */
   settle(fault: string, load: OrderLoad): Promise<void>;
 }
 
-/** A store on a PostgreSQL of its own, with customers who are logged in. Call it at the top of the file. */
+/** A private PostgreSQL with logged-in customers, for nodes to start on. Call at the top of the file. */
 export async function faultStore(): Promise<FaultStore> {
   const folder = mkdtempSync(path.join(tmpdir(), "yupana-faults-"));
   const postgres = await startPostgres({ fsync: "off", max_connections: String(MAX_CONNECTIONS) });
@@ -128,7 +128,7 @@ async function logIn(db: OpenDatabase["db"]): Promise<string[]> {
   return cookies;
 }
 
-/** What is in stock and what was ordered are what there was. */
+/** Sum of the units in stock and the ordered units; it must not change. */
 async function stockAndOrdered(db: OpenDatabase["db"]) {
   const { rows } = await sql<{ id: number; units: number }>`
     select product.id, product.stock + coalesce(sum(units), 0) as units
@@ -137,7 +137,7 @@ async function stockAndOrdered(db: OpenDatabase["db"]) {
   return rows;
 }
 
-/** Two e-mails an order, the customer's and the store's, each queued once. */
+/** Each order must have two queued e-mails, the customer's and the store's, each once. */
 async function queuedTwiceOrNever(db: OpenDatabase["db"]) {
   const { rows } = await sql<{ number: string }>`
     with queued as (

@@ -37,7 +37,7 @@ async function waitingMails(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Instead of waiting for the next attempt's time. */
+/** Makes failed mails due at once, instead of waiting for their retry. */
 const hurry = () =>
   sql`update pgboss.job set start_after = now() where name = 'mail' and state = 'retry'`.execute(db);
 
@@ -65,7 +65,7 @@ test.each(["refuses", "hangs", "fails after DATA"] as const)("a mail server that
     return waitingMails();
   };
   await expect.poll(arrived, { timeout: 50_000, interval: 500 }).toBe(0);
-  // One that was taken and not said to be comes again, as the same message.
+  // A message that was accepted without a confirmation is sent again with the same id.
   const arrivals = new Set(mailbox.waiting().map(({ messageId }) => messageId));
   expect(arrivals.size).toBe((await mailSubjects(db)).length - before.length);
   await network.close();
@@ -128,7 +128,7 @@ test.each(["cut", "freeze"] as const)(
   90_000,
 );
 
-/** A folder on a small disk of its own; where the machine allows none, one that takes only small files. */
+/** A folder on a small disk, or where the machine does not allow one, a folder with a limit of file size. */
 function smallDisk(): { folder: string; launch?: string[]; fill(): void; free(): void } {
   const folder = mkdtempSync(path.join(tmpdir(), "yupana-disk-"));
   const ballast = path.join(folder, "ballast");

@@ -26,7 +26,7 @@ async function network(): Promise<CutProxy & { url: string }> {
   return { ...proxy, url: Object.assign(new URL(postgres.url), { port: String(proxy.port) }).href };
 }
 
-/** In this process, so that nobody has to wait as long as a store in service does. */
+/** A store in this process with short time limits, so that the test does not take as long as production limits. */
 async function impatientStore(databaseUrl: string) {
   const dataDir = mkdtempSync(path.join(tmpdir(), "yupana-silent-"));
   const opened = await openDatabase({ databaseUrl, dataDir, embeddedFsync: false, limits: SHORT });
@@ -76,7 +76,7 @@ test("connections that stay open and answer nothing hold up neither orders nor p
   const orders = load(() => [store.address]);
   await orders.untilAnswered(20);
   between.silence();
-  // Who saves the price may wait behind silent orders once, is told to try again, and then it works.
+  // Saving the price may fail once behind locks of silent connections; a retry succeeds.
   const saved = () =>
     pricedAt(123_400).then(
       () => true,
@@ -119,7 +119,7 @@ test("a statement without an answer fails in time, and its connection is not use
   const before = await Promise.all([pid(), pid(), pid()]);
   between.silence();
   await expect(opened.db.transaction().execute(pid)).rejects.toThrow("did not answer");
-  // What was beside it is not trusted either.
+  // The other connections of that time are replaced too.
   for (const one of await Promise.all([pid(), pid(), pid()])) expect(before).not.toContain(one);
 });
 

@@ -25,7 +25,7 @@ const viewers = [
 ] as const;
 type Viewer = (typeof viewers)[number];
 
-/** Found in what belongs to Rosa alone: her address, her phone, her order. */
+/** Texts of Rosa's data, which no other customer may see. */
 const ROSAS = ["Larco 1301", "912345678", "rosa@yupana.example"];
 
 const BOOK_LINK = /<a [^>]*href="\/libro-de-reclamaciones"[^>]*>Libro de Reclamaciones<\/a>/;
@@ -77,7 +77,7 @@ const allowed: Record<Access, readonly Viewer[]> = {
   administrator: ["administrator"],
 };
 
-/** Where someone who may not see the page is sent. */
+/** Redirect target for a person who may not open the page. */
 function sentTo(access: Access, viewer: Viewer, path: string): string {
   const loggedIn = ["customer", "other customer", "administrator"].includes(viewer);
   if (access === "guest-only" || loggedIn) return "/";
@@ -111,7 +111,7 @@ describe.each(allAddresses())("$pattern", ({ pattern, ids }) => {
   } = accessRules[pattern] ?? { access: "administrator" };
   const path = sample ?? pattern;
   const dataPath = path === "/" ? "/_.data" : `${path}.data`;
-  // Without a form's fields nothing is stored; but some actions close sessions without any, and come last.
+  // Actions without fields store nothing, but some end sessions: then the scene is opened again.
   afterAll(async () => {
     if ((await countSessions()) !== sessions) await openScene();
   });
@@ -128,7 +128,7 @@ describe.each(allAddresses())("$pattern", ({ pattern, ids }) => {
         expect(response.headers.get("Location"), about).toBe(sentTo(access, viewer, path));
       }
       const isPage = response.headers.get("Content-Type")?.startsWith("text/html");
-      // The law wants it on every page of a store; the back office is no page of the store.
+      // By law the complaints book is linked on every page of a store; the back office is exempt.
       if (isPage && access !== "administrator")
         expect(await response.clone().text(), about).toMatch(BOOK_LINK);
       await expectNothingOfRosa(response, access, viewer, about);

@@ -82,18 +82,18 @@ beforeEach(async () => {
   };
   const { id: orderId } = await db.selectFrom("order").select("id").executeTakeFirstOrThrow();
   await insertOrderedBuild(db, orderId, build);
-  // Her other session is the one that she closes.
+  // The session that the action ends.
   await sessionCookie(store.services, elena);
   cookie = await sessionCookie(store.services, elena);
 });
 
 type Fields = Record<string, string | File>;
 interface Write {
-  /** an address of the pattern, when it is not the pattern itself */
+  /** address, if it differs from the pattern */
   at?: () => string;
-  /** laid over the form that the page shows */
+  /** fields that replace those of the shown form */
   fields: () => Fields | Promise<Fields>;
-  /** what its entry is about */
+  /** entity of its audit entry */
   entity: string;
 }
 /** Why an action of the back office leaves no entry of its own. */
@@ -105,7 +105,7 @@ async function picture(): Promise<File> {
   return new File([new Uint8Array(await image.jpeg().toBuffer())], "foto.jpg");
 }
 
-/** What every action of the back office writes; one without a row here fails the test. */
+/** Audit entries of all actions of the back office; an action without a row fails the test. */
 const actions: Record<string, Write | Nothing> = {
   "/administrador/categoria-crear": {
     fields: async () => ({ ...TEXTS, archivos: await picture() }),
@@ -221,7 +221,7 @@ const actions: Record<string, Write | Nothing> = {
   },
   "/administrador/pedidos/:numero/comprobante": {
     at: () => `/administrador/pedidos/${there.order}/comprobante`,
-    // The page has a form for its buyer too.
+    // Replaces the fields of the page's other form, for the buyer's data.
     fields: () => ({ intencion: "", version: "", numero: "B001-7" }),
     entity: "issued_receipt",
   },
@@ -365,7 +365,7 @@ test.each(writes)("$pattern leaves an entry about its $entity", async ({ pattern
   expect([200, 303]).toContain(answer.status);
   const entry = await db.selectFrom("audit_entry").selectAll().orderBy("id").executeTakeFirstOrThrow();
   expect(entry).toMatchObject({ person_name: "Elena Salas", entity });
-  // Nothing there is shown by its name in the code.
+  // Every field has a Spanish label.
   for (const side of [entry.before, entry.after])
     for (const field of Object.keys(side ?? {})) expect(fieldLabel(field)).not.toBe(field);
   const page = await (await request(`/administrador/auditoria/${entry.id}`, { cookie })).text();

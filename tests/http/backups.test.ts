@@ -23,7 +23,7 @@ beforeEach(async () => {
   office = await openBrowserOf(tested, elena);
 });
 
-/** The newest backup's file as it is kept, and what is in it. */
+/** The newest backup's stored file, and its unpacked content. */
 async function unpacked() {
   await office.post(PAGE, {});
   await vi.waitFor(async () => expect(await page()).toContain("Completa"), 20_000);
@@ -36,7 +36,7 @@ async function unpacked() {
 
 const page = async () => (await office.get(PAGE)).text();
 
-/** Where the newest backup is downloaded, as the page leads there. */
+/** Link to the newest backup's download page. */
 async function downloadPage(): Promise<string> {
   return /href="(\/administrador\/ajustes\/copias\/[0-9a-f-]{36})"/.exec(await page())?.[1] ?? "";
 }
@@ -158,7 +158,7 @@ test("of two people who set the key the second gets a conflict message, and no k
   const html = await late.text();
   expect(html).toContain("Otra persona cambió la clave de las copias");
   expect(await stored()).toBe(first.recipient);
-  // The page shows the other's key and stands on it now.
+  // The form now has the other person's key as its version.
   expect(html).toContain(`name="habia" value="${first.recipient}"`);
   expect((await send("guardar", first.recipient, mine.recipient)).status).toBe(303);
   expect(await stored()).toBe(mine.recipient);

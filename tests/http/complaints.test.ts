@@ -116,7 +116,7 @@ describe("the complaints book", () => {
     );
     for (const folder of folders) {
       await rm(folder, { recursive: true, force: true });
-      // A file where the folder was: whatever is stored there fails.
+      // A file in place of the folder makes every write fail.
       await writeFile(folder, "");
     }
     const answer = await file();

@@ -226,7 +226,7 @@ describe("a quote", () => {
     const answered = await own.text();
     expect(answered).toContain(`Tu reparación ${shownCode(code)}`);
     expect(answered).toContain("válido hasta el");
-    // It is shown already.
+    // The repair is on this page, so there is no link to it.
     expect(answered).not.toContain("Mira cómo va tu reparación");
     expect(answer.headers.get("Location")).toBe(path);
     expect(await repairs()).toMatchObject([{ status: "aprobado" }]);
@@ -352,7 +352,7 @@ describe("a quote", () => {
     const path = `/administrador/reparaciones/${code}`;
     const note = { intencion: "mover", desde: "presupuesto", estado: "rechazado", nota: "x".repeat(2001) };
     expect(await (await elena.post(path, note)).text()).toContain("Escribe como máximo 2000 caracteres.");
-    // No status is chosen beforehand: some tell the customer that it ends there.
+    // No status is preselected, because some end the repair and mail the customer.
     expect(await (await elena.get(path)).text()).toMatch(/<option value=""[^>]*>Elige el estado/);
     const unchosen = await elena.post(path, { ...note, nota: "", estado: "" });
     expect([unchosen.status, await unchosen.text()]).toEqual([
@@ -360,7 +360,7 @@ describe("a quote", () => {
       expect.stringContaining("Elige a qué estado pasa."),
     ]);
     expect(await repairs()).toMatchObject([{ status: "presupuesto" }]);
-    // As the customer reads it.
+    // The quote is shown as the customer sees it.
     expect(await (await elena.get(path)).text()).toContain("S/\u00a0150.00");
     expect((await elena.get("/administrador/reparaciones/%00")).status).toBe(404);
     expect((await elena.post("/administrador/reparaciones/%00", { ...note, nota: "" })).status).toBe(404);

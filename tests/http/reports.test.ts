@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const mainOf = async (target: string) => wordsOf(partOf(await (await elena.get(target)).text(), "main"));
 
-/** Twelve orders of S/ 1,000.00 on one day, one on another; visits on the first alone. */
+/** Twelve orders of S/ 1,000.00 on one day, one on another; visits only on the first day. */
 async function aBusyDay(): Promise<void> {
   const who = { first_name: "Rosa", last_name: "Quispe", email: "rosa@yupana.example", phone: "912345678" };
   const orders = Array.from({ length: 13 }, (_, index) => ({
@@ -160,7 +160,7 @@ test("the sales of a range: categories, best sellers, days, the last thirty days
   expect(words).toContain("Reporte de ventas Del 20/11/2026 al 19/12/2026.");
   expect(words).toMatch(/Ventas por categoría .*Componentes Unidades 1 Total vendido S\/ 639\.00/);
   expect(words).toMatch(/Lo más vendido .*Ryzen 5 7600X Unidades 1 Total vendido S\/ 639\.00/);
-  // Days without sales take no place on a page.
+  // Days without sales do not count for the pages.
   expect(words).toMatch(/Ventas por día y categoría .*20\/11\/2026 Componentes Unidades 1/);
   const file = await elena.get("/administrador/reportes/ventas/descarga?inicio=2026-11-20&fin=2026-11-20");
   expect(await file.text()).toContain("20/11/2026,Componentes,1,639.00,PEN");

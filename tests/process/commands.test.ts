@@ -26,7 +26,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A new administrator who is logged in. */
+/** Browser of a new, logged-in administrator. */
 async function office(correo: string) {
   const made = await runStoreCommand("admin", at("tienda"), correo);
   const actual = /\/ (\S{14})\n$/.exec(made.output)?.[1] ?? "";
@@ -66,7 +66,7 @@ test("a backup of the running store, restored elsewhere, is the same store", asy
   expect(restored.output).toContain("Everybody logs in again");
   expect(restored.exitCode).toBe(0);
   expect(await runStoreCommand("check", at("otra"))).toMatchObject({ exitCode: 0 });
-  // With the secret too, no earlier session works.
+  // Even with the old secret, earlier sessions do not work.
   copyFileSync(path.join(folder, "tienda", "secret"), path.join(folder, "otra", "secret"));
   const other = await startStore({ ...at("otra"), PORT: "0", LOG_LEVEL: "warn" });
   try {
@@ -151,7 +151,7 @@ test("a stopped store moves to PostgreSQL, compared row by row, and only into an
 test("without a name the backup goes into the data folder", async () => {
   const made = await runStoreCommand("backup", at("tienda"), "--no-files");
   expect(made.output).toContain(" and 0 files");
-  // The running store may have made its nightly one there, too.
+  // The folder may also contain the running store's nightly backup.
   const written = /^\/.*\/backups\/(yupana-.*Z\.tar\.gz)$/m.exec(made.output)?.[1];
   expect(readdirSync(path.join(folder, "tienda", "backups"))).toContain(written);
 });

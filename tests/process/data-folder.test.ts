@@ -14,7 +14,7 @@ let folder: string;
 let usual: number;
 
 beforeAll(async () => {
-  // What most systems do to a service that says nothing about it, or less.
+  // A umask of 0 removes no permissions, the worst case for a service.
   usual = process.umask(0);
   folder = path.join(fs.mkdtempSync(path.join(tmpdir(), "yupana-folder-")), "tienda/data");
   await (await start({ SEED: "demo" })).kill("SIGTERM");
@@ -47,7 +47,7 @@ function foreignFolder(): string {
   return foreign;
 }
 
-/** What others may read, write or enter. */
+/** Entries of the data folder that other users can access. */
 function open(): string[] {
   const entries = ["", ...(fs.readdirSync(folder, { recursive: true }) as string[])];
   return entries.filter((entry) => (fs.lstatSync(path.join(folder, entry)).mode & 0o077) !== 0);
@@ -106,7 +106,7 @@ test("a folder of another user stops the start in words", async () => {
 });
 
 test("a data folder without write permission stops the start with a message", async () => {
-  // /sys takes no folder, even from root.
+  // Nobody can create a folder in /sys, not even root.
   const sentence =
     /^The data folder \/sys\/yupana cannot be used: (its disk is read-only|the store's user may not write there): .+\)\.\n$/;
   expect(await refusal({ DATA_DIR: "/sys/yupana" })).toMatch(sentence);

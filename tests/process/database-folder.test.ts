@@ -73,7 +73,7 @@ test("a new database is created beside existing uploads when the setting allows 
   const store = await startStore(settingsOf({ NEW_DATABASE: "on" }));
   expect((await fetch(store.address)).status).toBe(200);
   expect(await store.kill("SIGTERM")).toBe(0);
-  // From then on it is the store's.
+  // Later starts need no setting.
   await (await startStore(settingsOf())).kill("SIGTERM");
 });
 

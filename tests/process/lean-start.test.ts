@@ -28,7 +28,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Waits until a store that was started before, and whose pages guests have seen, rests at this many bytes at most. */
+/** Starts a store for the second time, requests pages, and waits until its memory is below this many bytes. */
 async function expectToRestBelow(bytes: number, settings: Settings): Promise<void> {
   // The first start migrates and hashes the administrator's password.
   await (await startStore({ ...SETTINGS, ...settings })).kill("SIGTERM");
@@ -36,7 +36,7 @@ async function expectToRestBelow(bytes: number, settings: Settings): Promise<voi
   running.push(store);
   for (const target of ["/", "/tienda", "/ingresar", "/readyz"])
     expect((await fetch(new URL(target, store.address))).status).toBe(200);
-  // What the start itself took is given back about a second later.
+  // Memory of the start is freed about a second later.
   await vi.waitFor(async () => expect(await residentBytes(store)).toBeLessThan(bytes), {
     timeout: 20_000,
     interval: 500,

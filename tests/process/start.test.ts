@@ -53,7 +53,7 @@ async function startOnData(): Promise<StoreProcess> {
   return start({ SEED: "none" });
 }
 
-/** What a start prints that must end with one sentence and a non-zero exit. */
+/** Output of a start that must fail with one sentence and a non-zero exit code. */
 async function refusal(settings: Settings): Promise<string> {
   const ended = await tryStore({ PORT: "0", DATA_DIR: folder, ...settings });
   if (!("exitCode" in ended)) {

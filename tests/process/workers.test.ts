@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const workers = () => /^Workers: (.+)$/m.exec(store.output())?.[1]?.split(", ").map(Number) ?? [];
 
-/** Each asking on a connection of its own, which go to the workers in turn. */
+/** Sends each request on a new connection; connections go to the workers in turn. */
 async function requestMany(target: string, times: number): Promise<string[]> {
   const answers: string[] = [];
   for (let sent = 0; sent < times; sent += 1) {
@@ -115,7 +115,7 @@ test("a saved price is shown at once by every worker", async () => {
     const saved = await fetch(new URL("/administrador/producto-celda", store.address), {
       method: "POST",
       body: new URLSearchParams(fields),
-      // A kept connection would lead a later request to the worker that is silent by then.
+      // A kept connection could send a later request to a worker that is silent by then.
       headers: { ...headers, Connection: "close" },
       redirect: "manual",
     });
@@ -127,7 +127,7 @@ test("a saved price is shown at once by every worker", async () => {
     for (const page of await requestMany(path, 4)) expect(page).toContain(`5,0${String(price).slice(2)}.00`);
   }
 
-  // One that does not answer in time is waited for no longer, and shows the new price all the same.
+  // The store stops waiting for a silent worker, which shows the new price all the same.
   for (const [index, silent] of workers().entries()) {
     await requestMany(path, 4);
     process.kill(silent, "SIGSTOP");

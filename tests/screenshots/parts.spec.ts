@@ -4,7 +4,7 @@ import { ELENA, ROSA } from "#tests/support/store/visitors.ts";
 
 const FOLDER = path.join(import.meta.dirname, "../../screenshots");
 
-/** The pictures of docs/design-system.md. */
+/** Makes the pictures of docs/design-system.md. */
 test("the parts the store is drawn with", { tag: "@escritorio" }, async ({ page, pageOf }, { project }) => {
   const file = (name: string) => path.join(FOLDER, project.name, `parte-${name}.png`);
   const main = page.getByRole("main");

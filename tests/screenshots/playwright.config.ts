@@ -18,7 +18,7 @@ export default defineConfig({
   projects: WIDTHS.flatMap((width) =>
     Object.entries(THEMES).map(([theme, colorScheme]) => ({
       name: `${width}-${theme}`,
-      // What is shown at one width.
+      // Tests for one width only.
       grepInvert: width === 1280 ? [] : /@escritorio/,
       use: {
         viewport: { width, height: width > 800 ? 900 : 760 },

@@ -4,7 +4,7 @@ import net from "node:net";
 /** Below the system's ephemeral ports, which might take a free port in the meantime. */
 const FIRST = 20_000;
 const COUNT = 12_000;
-/** Each process starts elsewhere. */
+/** Each process starts at another port. */
 let turn = process.pid * 31;
 
 export async function freePort(): Promise<number> {

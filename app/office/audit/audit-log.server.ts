@@ -21,7 +21,7 @@ export interface AuditRow {
   action: string;
   entity: string;
   entityId: string;
-  /** present name, or the last one before it was deleted */
+  /** current name; for a deleted thing its last one */
   title: string;
   before: Fields | null;
   after: Fields | null;
@@ -116,7 +116,7 @@ function matchesEntry(text: string): RawBuilder<SqlBool> {
 
 const NAME = sql<string>`coalesce(after ->> 'name', before ->> 'name', after ->> 'file', before ->> 'file')`;
 
-/** A setting is called by its page; a thing that was deleted since by the name it had then. */
+/** Title of an audited thing: its current name, or the stored name for settings and deleted things. */
 function titleIn(table: "audit_entry" | "audit_row") {
   const entity = sql.ref(`${table}.entity`);
   const id = sql.ref(`${table}.entity_id`);

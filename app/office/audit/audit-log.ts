@@ -40,7 +40,7 @@ export interface AuditNarrowing {
   person: string | undefined;
   action: AuditAction | undefined;
   entity: AuditEntity | undefined;
-  /** YYYY-MM-DD in Lima, counted; either may be missing */
+  /** YYYY-MM-DD in Lima, inclusive; either may be missing */
   first: string | undefined;
   last: string | undefined;
 }

@@ -78,7 +78,7 @@ const PART_WORDS: Record<string, (value: string) => string> = {
   rate: IGV,
 };
 
-/** Currency of the amounts on one side of a change: its own, or that of prices on that day. */
+/** Currency of the amounts on one side of a change: the stored one, or the currency of prices at that time. */
 export function amountsCurrency(
   values: Record<string, unknown> | null,
   prices: PriceCurrency,
@@ -115,7 +115,7 @@ function shownPeriods(periods: Record<string, number>): string {
     .join("\n");
 }
 
-/** Lists one below the other, things as `Título: …, Texto: …`. */
+/** Lists of objects get one line per item; an object is shown as `Título: …, Texto: …`. */
 function shownPart(name: string, value: unknown, words: typeof WORDS): string {
   if (value === null || value === undefined || value === "") return "";
   if (typeof value === "boolean") return value ? "Sí" : "No";
@@ -142,7 +142,7 @@ function isFile(value: object): value is { key: string } {
   return "key" in value && "original" in value;
 }
 
-/** Files are called by the end of their key. */
+/** A file is shown by the last part of its key. */
 function fileName({ key }: { key: string }): string {
   return key.split("/").at(-1) ?? key;
 }

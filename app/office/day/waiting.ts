@@ -3,10 +3,10 @@ import { type Actor, can, type Permission } from "#app/accounts/permissions.ts";
 export interface Waiting {
   /** to be prepared */
   orders: number;
-  /** of those, the unopened ones */
+  /** orders to be prepared that no administrator has opened */
   unopened: number;
   payments: number;
-  /** paid in part, the rest not in time */
+  /** partly paid, the rest overdue */
   overdue: number;
   /** delivered, and not paid in full */
   uncollected: number;

@@ -40,7 +40,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!entry) throw data(null, 404);
   const known = { names: await readProductChoices(db), prices: await pricesCurrencyAt(db, entry.id) };
   const { things, pages } = await listAuditedThings(db, entry, readPage(url.searchParams.get("pagina")));
-  // The heading has the name of a change of many.
+  // The heading of a bulk change already shows its name.
   const rows = fieldChanges(entry, known).filter(({ field }) => field !== "name" || entry.rows === 0);
   const listed = things.map((thing) => listedThing(thing, known));
   const shown = { title: entryTitle(entry), intro: `${entry.who}, ${formatMoment(entry.at)}` };

@@ -52,7 +52,7 @@ export default function AdministratorLayout({ loaderData: { waiting } }: Route.C
         </Drawer>
         <aside className="hidden border-line border-r bg-surface wide:block print:hidden">
           <div
-            // The foot of a list that is higher than the screen stays in sight.
+            // The foot of a list that is higher than the screen stays visible.
             data-scrolls
             className="group sticky top-0 grid max-h-dvh scroll-pb-44 gap-2 overflow-y-auto pt-4"
           >

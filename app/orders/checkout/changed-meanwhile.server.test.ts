@@ -17,7 +17,7 @@ beforeEach(async () => {
   card = (await catalogue(db)).graphicsCard;
 });
 
-/** Orders two of the five graphics cards at the price seen, while somebody else's transaction changes the product. */
+/** Orders two of the five graphics cards at the shown price, while another transaction changes the product. */
 async function orderWhile(change: (transaction: Db) => Promise<unknown>, designId?: number) {
   const request = {
     customerId: julio,

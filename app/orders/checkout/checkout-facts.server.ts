@@ -13,8 +13,8 @@ import { readSettings } from "#app/settings/settings.server.ts";
 import type { CheckoutFacts, OfferedProduct, OrderRequest } from "./order-request.ts";
 
 /**
- * Reads and locks the data of a new order until the transaction ends; undefined when the visitor is no
- * customer. Products come first, so that everything else is read after the stock is locked.
+ * Reads and locks the data of a new order until the transaction ends; undefined when the visitor is not
+ * a customer. Products come first, so that everything else is read after the stock is locked.
  */
 export async function lockCheckoutFacts(
   db: Db,
@@ -34,7 +34,7 @@ export async function lockCheckoutFacts(
       "customer.phone",
     ])
     .where("customer.id", "=", customerId)
-    // Unpaid orders are counted: of two at once the second waits for the first.
+    // Unpaid orders are counted, so the second of two simultaneous orders waits for the first.
     .forNoKeyUpdate("customer")
     .executeTakeFirst();
   if (!customer) return undefined;

@@ -13,7 +13,7 @@ export function chooseMethod(
   rest: Money,
 ): Chosen {
   const rate = buyer.address ? rateOf(rates, buyer.address.districtCode) : undefined;
-  // Limits are of an operation: where nothing is left to pay there is none.
+  // Limits apply to a payment; without an amount to pay there is none.
   const soles = rest.amount === 0 ? null : amountIn(rest, "PEN");
   const sale = { soles, delivery, cashOnDelivery: rate?.cashOnDelivery ?? false };
   const offered = methods.filter((method) => whyNotOffered(method, sale) === undefined);

@@ -15,8 +15,8 @@ const purchase = createCookie("compra", { path: "/", httpOnly: true, sameSite: "
  * answer makes only one order.
  */
 export async function submissionOf(request: Request): Promise<string> {
-  const kept = uuid.safeParse(await submission.parse(request.headers.get("Cookie")));
-  return kept.success ? kept.data : randomUUID();
+  const parsed = uuid.safeParse(await submission.parse(request.headers.get("Cookie")));
+  return parsed.success ? parsed.data : randomUUID();
 }
 
 export function submissionCookie(id: string): Promise<string> {
@@ -30,6 +30,6 @@ export async function placedCookies(orderNumber: string): Promise<string[]> {
 
 /** Number of the order to confirm. The query checks whose it is. */
 export async function lastPurchaseOf(request: Request): Promise<string | undefined> {
-  const kept: unknown = await purchase.parse(request.headers.get("Cookie"));
-  return typeof kept === "string" && isOrderNumber(kept) ? kept : undefined;
+  const orderNumber: unknown = await purchase.parse(request.headers.get("Cookie"));
+  return typeof orderNumber === "string" && isOrderNumber(orderNumber) ? orderNumber : undefined;
 }

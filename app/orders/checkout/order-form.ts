@@ -9,7 +9,7 @@ interface OrderFormOptions {
   regime: TaxRegime;
   /** texts to accept first; empty: none */
   texts: string;
-  /** céntimos in soles, where they are known before the order is decided: in the browser */
+  /** total in céntimos of soles; known in the browser, on the server only after `decideOrder` */
   soles?: number | null;
 }
 
@@ -24,9 +24,9 @@ export function orderForm({ needsPhone, regime, texts, soles = null }: OrderForm
     /** the pickup point's id */
     punto: z.coerce.number().int().optional().catch(undefined),
     celular: needsPhone ? phone : phone.optional().catch(undefined),
-    /** a payment method's id; which one it may be, the order decides */
+    /** a payment method's id; `decideOrder` checks that it is offered */
     metodo: z.string().max(40).optional().catch(undefined),
-    /** ticked: the shown balances, to be used */
+    /** key of the shown balances when the checkbox is ticked */
     saldo: z.string().max(100).optional().catch(undefined),
     aceptacion: texts
       ? z.literal(texts, "Para hacer tu pedido, lee y acepta lo que cambió.")

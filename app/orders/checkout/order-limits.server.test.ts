@@ -14,7 +14,7 @@ const { db } = await testDatabase();
 
 expectTotalsToBeSums(db);
 
-// Of this file alone: orders of one moment that others of this process have placed would push the number on.
+// No other test file uses this moment: earlier orders of the same moment would change the order numbers.
 const noon = new Date("2026-11-18T17:00:00Z");
 let rosa: string;
 let products: TestCatalogue;
@@ -71,7 +71,7 @@ test("a customer has as many unpaid orders as the settings say, however they are
   const inStore = await paidBy("en-tienda");
   if (!inStore.ok) throw new Error(inStore.reason);
   expect(await paidBy("yape")).toMatchObject({ ok: false, reason: "too-many-unpaid" });
-  // What left the store holds nothing back any more.
+  // An order on its way does not count towards the limit.
   await db.updateTable("order").set({ status: "ruta" }).where("number", "=", inStore.number).execute();
   expect(await paidBy("yape")).toMatchObject({ ok: true });
 });

@@ -27,9 +27,9 @@ export interface OrderRequest {
   seen?: { lines: number; fee: number | null; rate: number | null } | undefined;
   /** a payment method's id, as it was sent */
   method?: string | undefined;
-  /** key of the shown balances, to be used */
+  /** key of the shown balances, if they are to be used */
   balance?: string | undefined;
-  /** which of the cart's lines are to become a PC */
+  /** the lines of the cart that are assembled into a PC */
   build?: NewBuild | undefined;
   /** of the terms that the customer agreed to */
   termsVersion?: number | undefined;

@@ -38,7 +38,7 @@ test("kill -9 while orders run: every answered order is whole, and the stock add
   }
 }, 120_000);
 
-/** A durable embedded database of this test's own, or the server's. */
+/** A durable embedded database for this test alone, or a database of the test server. */
 async function databaseToKill(): Promise<DatabaseOptions> {
   if (!server) return { dataDir: startedFolder(), embeddedFsync: true };
   const { rows } = await server.executeSql("select current_database() as name");
@@ -69,7 +69,7 @@ async function fill(db: Db) {
   return { customer: (await customerWithAddress(db)).id, products: [graphicsCard, processor] };
 }
 
-/** What the killed process left on the server still ends its statement. */
+/** Connections of the killed process; each still finishes its running statement. */
 async function otherConnections(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from pg_stat_activity

@@ -13,7 +13,7 @@ const { db } = await testDatabase();
 
 expectTotalsToBeSums(db);
 
-// Of this file alone: orders of one moment that others of this process have placed would push the number on.
+// No other test file uses this moment: earlier orders of the same moment would change the order numbers.
 const noon = new Date("2026-11-20T17:00:00Z");
 const picture: Picture = {
   key: "productos-imagenes/tarjeta",
@@ -176,7 +176,7 @@ test("keeps the phone that is stored", async () => {
 test("a taken number is increased by one, even when the clock stands still", async () => {
   const now = new Date("2026-11-22T17:00:00Z");
   const first = await order(oneCard(), {}, now);
-  // As if another process had given this one out.
+  // As if another process had used this number.
   const taken = `00${now.getTime() + 1}`;
   await db.updateTable("order").set({ number: taken }).execute();
   const second = await order(oneCard(), {}, now);

@@ -12,7 +12,7 @@ const { db } = await testDatabase();
 
 expectTotalsToBeSums(db);
 
-// Of this file alone: orders of one moment that others of this process have placed would push the number on.
+// No other test file uses this moment: earlier orders of the same moment would change the order numbers.
 const noon = new Date("2026-11-19T17:00:00Z");
 let rosa: string;
 let products: TestCatalogue;

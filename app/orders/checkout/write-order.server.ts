@@ -9,7 +9,7 @@ export interface NewOrder extends PlacedOrder {
   submissionId: string;
 }
 
-/** Returns its id; undefined when its number or its submission exists. */
+/** Returns the order's id; undefined when the number or the submission already exists. */
 export async function insertOrder(db: Db, order: NewOrder, lines: NewLine[]): Promise<number | undefined> {
   const inserted = await db
     .insertInto("order")
@@ -42,7 +42,7 @@ export async function insertOrder(db: Db, order: NewOrder, lines: NewLine[]): Pr
   return inserted?.id;
 }
 
-/** Its lines and its first status. */
+/** Inserts the order's lines and first status. */
 export async function insertOrderParts(
   db: Db,
   orderId: number,

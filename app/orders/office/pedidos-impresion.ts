@@ -9,7 +9,7 @@ import type { Route } from "./+types/pedidos-impresion.ts";
 
 export const middleware = [requirePermission("orders.read")];
 
-/** What is printed on a personalised backpack of the order. */
+/** The print file of a personalised backpack of the order. */
 export async function loader({ context, params: { numero, diseno } }: Route.LoaderArgs) {
   const { db, files } = context.get(servicesContext);
   const order = isOrderNumber(numero) ? await readOrder(db, numero) : undefined;

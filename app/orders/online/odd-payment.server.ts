@@ -22,7 +22,7 @@ interface Requested {
 export interface RefundRecorded {
   /** false: the order has less, so it is recorded outside the ledger */
   fits: boolean;
-  /** it was not known */
+  /** it was not recorded before */
   news: boolean;
 }
 
@@ -179,7 +179,7 @@ export function clearOddPayment(
   });
 }
 
-/** False: there is none to clear. */
+/** False when there is none to clear. */
 export async function markOddCleared(
   { db, method, now }: Pick<PaymentContext, "db" | "method" | "now">,
   { paymentId, refundId }: OddKey,

@@ -6,7 +6,7 @@ import type { Db, PaymentMethodId } from "#app/platform/db/schema.ts";
 import { amountIn, type PriceCurrency } from "#app/values/money/currency.ts";
 import type { PaymentContext } from "./payment-context.server.ts";
 
-/** Whatever an order was placed in. */
+/** Currency of card charges, also for orders in dollars. */
 export const CHARGED_IN: PriceCurrency = "PEN";
 
 export const paymentReference = (method: PaymentMethodId, id: string) => `${method}:${id}`;
@@ -20,7 +20,7 @@ export const chargebackReference = (method: PaymentMethodId, paymentId: string) 
 export const chargebackWonReference = (method: PaymentMethodId, paymentId: string) =>
   `${chargebackReference(method, paymentId)}-won`;
 
-/** céntimos of that entry; undefined: it is not written */
+/** Amount of that entry in céntimos; undefined when it is not recorded. */
 export async function writtenAmount(db: Db, providerReference: string): Promise<number | undefined> {
   const query = db.selectFrom("payment").select("amount").where("provider_reference", "=", providerReference);
   return (await query.executeTakeFirst())?.amount;
@@ -98,7 +98,7 @@ async function readCardPayments(
   return [...left].map(([id, amount]) => ({ id, left: amount }));
 }
 
-/** céntimos of a payment that its provider did not give back yet */
+/** Céntimos of a payment that its provider has not refunded yet. */
 export async function leftOfPayment(db: Db, method: PaymentMethodId, id: string): Promise<number> {
   const payment = await db
     .selectFrom("payment")

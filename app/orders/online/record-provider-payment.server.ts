@@ -88,13 +88,13 @@ async function recordMoney(context: PaymentContext, payment: ProviderPayment) {
     const failed = await recordFailedRefund(context, payment.id, refund);
     news ||= failed;
   }
-  const taken = [];
-  for (const refund of payment.refunds) taken.push(await recordRefund(context, payment.id, refund));
-  if (payment.chargedBack) taken.push(await recordChargeback(context, payment.id));
+  const recorded = [];
+  for (const refund of payment.refunds) recorded.push(await recordRefund(context, payment.id, refund));
+  if (payment.chargedBack) recorded.push(await recordChargeback(context, payment.id));
   else if (await recordChargebackWon(context, payment.id)) news = true;
   return {
-    news: news || taken.some((one) => one.news),
-    isTooMuch: taken.some((one) => one.news && !one.fits),
+    news: news || recorded.some((one) => one.news),
+    isTooMuch: recorded.some((one) => one.news && !one.fits),
   };
 }
 
@@ -166,7 +166,7 @@ export async function recordOwnRefund(
     if (!found) throw new Error(`no order ${number}`);
     const context = { ...changeContext, db: transaction, store, method, found, by };
     const taken = await recordRefund(context, paymentId, refund);
-    // The provider's notification may have been here first.
+    // The provider's notification may have recorded it first.
     if (!taken.news)
       await auditEntry(context, "refund", { amount: refund.amount, operationNumber: paymentId });
     await storeFormOfEntry(transaction, form, refundReference(method, paymentId, refund.id));

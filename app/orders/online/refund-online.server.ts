@@ -15,7 +15,7 @@ interface OnlineRefund {
   amount: number;
   /** one-time key of the form */
   form: string;
-  /** it is not the one that the form made before */
+  /** a new entry, although the form has already made one */
   another: boolean;
 }
 

@@ -86,7 +86,7 @@ export async function startOnlinePayment(services: ProviderServices, own: OwnOrd
   const started = { orderId, method, reference, amount, currency, expiresAt, startedAt: now };
   await inTransaction(db, async (transaction) => {
     await lockPayable(transaction, number);
-    // Pressed twice at once: the first page is everybody's.
+    // After two simultaneous presses both use the first page.
     if (await openPageOf(transaction, may, now)) return;
     await insertOnlinePayment(transaction, { ...started, address: page.value });
   });

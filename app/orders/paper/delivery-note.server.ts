@@ -49,7 +49,7 @@ export async function drawDeliveryNote(
   return paper.close(`Pedido ${order.number} · ${seller.name} · ${contactLine(seller)}`);
 }
 
-/** What the courier collects; undefined: the order has no payment, or nothing is paid that is sent. */
+/** Amount that the courier collects; undefined for annulled orders, and when nothing is owed but not all is paid. */
 function dueAtDelivery(order: ShownOrder): [title: string, text: string] | undefined {
   const { currency, owed: amount, owedConverted: converted, method, payment, cancelled } = order;
   if (cancelled) return undefined;

@@ -16,7 +16,7 @@ import { recordPayment } from "./record-payment.server.ts";
 const { db } = await testDatabase();
 const now = new Date("2026-11-21T17:00:00Z");
 const at = { origin: "https://tienda.example", now };
-/** of an order of one processor */
+/** céntimos of an order of one processor */
 const TOTAL = 63_900;
 
 let rosa: TestPerson;
@@ -53,7 +53,7 @@ const paidOf = async (number: string) => {
   return standing.executeTakeFirstOrThrow();
 };
 
-/** An order that was paid, of which so much was credited. */
+/** Places and pays an order, then credits this amount to the customer. */
 async function credited(amount: number): Promise<void> {
   const number = await ordered();
   await write(number, "payment", "yape", TOTAL);

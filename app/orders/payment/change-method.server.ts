@@ -21,8 +21,8 @@ export type MethodChanged =
   | { ok: false; reason: "not-found" | "not-now" | "under-review" | "not-offered" };
 
 /**
- * Another way to pay a customer's own order of which nothing was paid: they are mailed how. An end that it has stays its
- * end.
+ * Changes the payment method of a customer's own unpaid order, and mails how to pay. An existing deadline does not
+ * change.
  */
 export async function changeMethod(
   db: Db,
@@ -50,12 +50,12 @@ export async function changeMethod(
       pickup: order.address === null,
     }).find(({ id }) => id === methodId);
     if (!file || !method) return { ok: false, reason: "not-offered" };
-    // What was sent no longer expires.
+    // An order that is on its way does not expire.
     const fresh =
       status === "pedido"
         ? firstExpiry(method, now, { link: file.link, feeToArrange: feeToArrange(order) })
         : null;
-    // An existing deadline is kept: else switching the method back and forth would restart the time to pay.
+    // A new deadline would let customers extend the time to pay by switching the method back and forth.
     const expiresAt = hoursToPay(method) === null ? null : (file.expiresAt ?? fresh);
     await transaction
       .updateTable("order_payment")

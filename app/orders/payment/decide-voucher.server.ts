@@ -50,7 +50,7 @@ export async function decideSentVoucher(
   const store = await readSettings(db);
   return inTransaction(db, async (transaction) => {
     const number = await orderOfVoucher(transaction, decision.voucherId);
-    // The order first, as everybody locks it.
+    // Locks the order first, like all other writers, to avoid deadlocks.
     const found = number === undefined ? undefined : await lockPayable(transaction, number);
     const voucher = found && (await lockVoucher(transaction, decision.voucherId));
     if (!found || !voucher) return { ok: false, reason: "not-found" };
@@ -81,7 +81,7 @@ export async function decideSentVoucher(
       await settlePayment(transaction, payable);
       await extendExpiry(transaction, payable.orderId, expiryOf(await readMethod(transaction, method), now));
     }
-    // After the legal years an order has no address to write to.
+    // The e-mail is erased when the legal retention period ends.
     if (order.email) await queueMail(transaction, mail());
     await recordAudit(transaction, by, {
       action: "update",

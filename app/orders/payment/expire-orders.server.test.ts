@@ -19,7 +19,7 @@ const origin = "https://tienda.example";
 const placed = new Date("2026-11-21T12:00:00Z");
 const at = (hours: number) => ({ origin, now: new Date(placed.getTime() + hours * 60 * 60 * 1000) });
 
-/** What the card provider says, when it is asked. */
+/** Answer of the card provider when it is polled. */
 const nobodyPaid = async () => "answered" as const;
 
 let processor: number;
@@ -73,7 +73,7 @@ test("an unpaid order expires and frees its units once, even with concurrent job
 });
 
 test("an order that was sent on its way meanwhile is not annulled", async () => {
-  // Set between the job's look and its hold of this order: when it annuls the one before.
+  // The trigger runs after the job has read this order and before it locks it: when it annuls the previous one.
   await place("yape", new Date(placed.getTime() - 60_000));
   await sql`create function send_meanwhile() returns trigger language plpgsql as $$ begin
     update "order" set status = 'ruta' where status = 'pedido' and id <> new.id; return new; end $$`.execute(

@@ -16,7 +16,7 @@ interface Changed {
   method: PaymentMethodId | null;
 }
 
-/** While nothing was paid. What a courier collects is agreed with the courier, until the order has arrived. */
+/** Only while nothing is paid. Cash on delivery stays as agreed with the courier until the order has arrived. */
 export function mayChangeMethod({ status, cancelled, state, method }: Changed): boolean {
   const isCollected = status === "ruta" && method === "contra-entrega";
   return state === "pendiente" && !cancelled && !isCollected;

@@ -60,7 +60,7 @@ export const refundForm = z.object({
   otro,
 });
 
-/** as a provider calls a payment */
+/** a payment's id at its provider */
 const providerId = z.string().regex(/^[\w-]{1,40}$/, "Vuelve a cargar la página e inténtalo otra vez.");
 
 export const onlineRefundForm = z.object({

@@ -37,15 +37,15 @@ export interface ShownOrderPayment extends PaymentStanding, StoredCurrency {
   otherMethods: { id: PaymentMethodId; label: string }[];
   /** the customer's balance from all orders */
   balances: Balance[];
-  /** the page of a payment provider that something happened on last */
+  /** the card payment with the latest event */
   online: LatestOnline | null;
   /** card payment under review by a bank, also when the order no longer waits for it */
   review: BankReview | null;
   /** payments with another amount than requested, until an administrator clears them */
   odd: OddPayment[];
-  /** no payment is requested meanwhile */
+  /** a bank reviews a payment, so no other payment is requested */
   underReview: boolean;
-  /** through which provider something can be given back */
+  /** the provider that can refund card payments, with what is left of each */
   refundable: { method: PaymentMethodId; payments: RefundablePayment[] } | null;
 }
 

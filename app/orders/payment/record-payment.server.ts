@@ -43,7 +43,7 @@ interface Entry {
   note: string;
   /** accepts a payment above the amount owed */
   more?: boolean;
-  /** it is not the one that the form made before */
+  /** a new entry, although the form has already made one */
   another?: boolean;
 }
 

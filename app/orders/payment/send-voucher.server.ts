@@ -45,7 +45,7 @@ export type VoucherSent =
   | { ok: false; reason: "limited"; seconds: number }
   | { ok: false; reason: "picture"; refused: Exclude<StoredPicture, { ok: true }> };
 
-/** `idle`: key of a picture that nothing names any more */
+/** `idle`: key of a picture that is no longer used */
 type Written = { ok: true; idle: string | undefined } | Refused;
 
 /**
@@ -134,8 +134,8 @@ async function currencyOf(
   sent: PriceCurrency | undefined,
   payable: Payable,
 ): Promise<PriceCurrency> {
-  const taken = currenciesOf(await readMethod(db, method), payable);
-  return taken.find((currency) => currency === sent) ?? taken[0] ?? payable.currency;
+  const accepted = currenciesOf(await readMethod(db, method), payable);
+  return accepted.find((currency) => currency === sent) ?? accepted[0] ?? payable.currency;
 }
 
 async function mayBeSent(
@@ -156,7 +156,7 @@ async function mayBeSent(
   return { ok: false, reason: standing.refunded > 0 ? "refunded" : "paid" };
 }
 
-/** The one that waits with the same operation: the same form sent twice, or a correction. */
+/** The waiting voucher with the same operation number: the form was sent twice, or is a correction. */
 function lockWaiting(db: Db, orderId: number, operationNumber: string) {
   return db
     .selectFrom("voucher")

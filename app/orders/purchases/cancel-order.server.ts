@@ -50,12 +50,12 @@ export async function cancelOrder(
       .execute();
     // Queued mails about its status are outdated.
     await dropStatusMails(transaction, order.id);
-    // Ledger and audit are kept for ever, so the reason stays only in the order, which is erased.
-    const kept = by.id === order.customerId ? NO_REASON : reason;
+    // Ledger and audit are auditedReason for ever, so the reason stays only in the order, which is erased.
+    const auditedReason = by.id === order.customerId ? NO_REASON : reason;
     const returned = await returnStock(transaction, order.id, {
       reason: "annulment",
       by,
-      note: kept,
+      note: auditedReason,
       orderNumber: number,
     });
     const toReturn = moneyPaid(await readStanding(transaction, payable));
@@ -69,7 +69,7 @@ export async function cancelOrder(
       entity: "order",
       entityId: number,
       before: { cancelled_at: null, cancel_reason: null },
-      after: { cancelled_at: now, cancel_reason: kept },
+      after: { cancelled_at: now, cancel_reason: auditedReason },
     });
     await publishOrder(transaction, order, returned);
     return { ok: true, toReturn };

@@ -14,7 +14,7 @@ export interface OrderStep {
   by?: string | undefined;
 }
 
-/** Beside its statuses. */
+/** Events of an order besides its statuses. */
 export interface OrderChanges {
   entries: readonly ShownEntry[];
   receipts: readonly ReceiptChange[];

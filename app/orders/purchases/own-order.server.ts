@@ -9,7 +9,7 @@ interface OrderAddress {
   params: { numero: string };
 }
 
-/** The order of an address; 404 for another customer's. */
+/** The order that the address names; 404 for another customer's. */
 export async function ownOrder({ context, params: { numero } }: OrderAddress): Promise<ShownOrder> {
   const { db } = context.get(servicesContext);
   const { id } = customerOf(context);

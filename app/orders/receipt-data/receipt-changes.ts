@@ -1,6 +1,6 @@
 import type { PrivateFile } from "#app/platform/db/json-columns.ts";
 
-/** What an audit entry has of a receipt: only the fields that changed. */
+/** Receipt fields in an audit entry: only those that changed. */
 export interface AuditedReceipt {
   number?: string | null;
   file?: PrivateFile | null;

@@ -11,7 +11,7 @@ interface BuyerOf {
   email: string;
 }
 
-/** Why the buyer's data of a receipt stays as it is; undefined: it may be corrected. */
+/** Why the buyer's data of a receipt can't be corrected; undefined when it can. */
 export function whyKept({ issued, cancelled, email }: BuyerOf): string | undefined {
   if (cancelled) return "El pedido está anulado: los datos de su comprobante no se corrigen.";
   if (email === "") return "Los datos del comprador de este pedido se borraron: no se corrigen.";
@@ -21,12 +21,12 @@ export function whyKept({ issued, cancelled, email }: BuyerOf): string | undefin
   return `${named} ya está emitido con estos datos. Para corregirlos, anúlalo primero con una nota de crédito y quita aquí ${removed}.`;
 }
 
-/** Of the order, as it was placed; only an order without receipt data takes today's. */
+/** Tax at the time of the order; orders without receipt data use today's. */
 export function taxOfReceipt(receipt: ReceiptSnapshot | null, store: StoreSettings): Tax {
   return receipt ? { regime: receipt.regime, rate: receipt.rate } : taxOf(store);
 }
 
-/** A factura needs a regime that has it, when the order was placed and now. */
+/** A factura needs a regime that allows it, both when the order was placed and now. */
 export function issuingRegime(receipt: ReceiptSnapshot | null, store: StoreSettings): Tax["regime"] {
   return allowsFactura(store.taxRegime) ? taxOfReceipt(receipt, store).regime : store.taxRegime;
 }
@@ -35,7 +35,7 @@ export function receiptVersion(receipt: ReceiptSnapshot | null): string {
   return receipt ? receiptLine(receipt) : "";
 }
 
-/** What changed, without names and documents: `Boleta con otro documento y otro nombre`. */
+/** Describes the change, without names and documents: `Boleta con otro documento y otro nombre`. */
 export function correctionInWords(before: ReceiptSnapshot | null, after: ReceiptSnapshot): string {
   const kind = kindLabels[after.kind];
   if (!before) return kind;

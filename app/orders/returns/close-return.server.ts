@@ -25,7 +25,7 @@ export type ReturnClosed =
   | MoreThanPaid
   | { ok: false; reason: "no-account" };
 
-/** Closes a received return. Its refund is in the order's ledger, and what was not paid of it stops being owed. */
+/** Closes a received return: records the refund in the order's ledger, and the unpaid value stops being owed. */
 export async function closeReturn(
   db: Db,
   { id, refund, exchanged, note }: Closing,

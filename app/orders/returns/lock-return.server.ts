@@ -98,7 +98,7 @@ export async function moveReturn(db: Db, { id, state, order }: LockedReturn, mov
     .updateTable("order_return")
     .set({
       state: to,
-      // Without a new answer the last one stays.
+      // Without a new answer the previous one stays.
       ...(answer && { answer }),
       changed_by_name: by.name,
       changed_at: now,
@@ -106,7 +106,7 @@ export async function moveReturn(db: Db, { id, state, order }: LockedReturn, mov
     })
     .where("id", "=", id)
     .execute();
-  // After the legal years an order has no address to write to.
+  // The e-mail is erased when the legal retention period ends.
   if (order.email) await queueMail(db, mail);
   await recordAudit(db, by, {
     action: "update",

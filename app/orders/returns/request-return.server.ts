@@ -54,17 +54,17 @@ async function storeReturn(
   const stored = await storePhotos(files, request.photos, RETURN_PHOTOS);
   if (!stored.ok) return { ...stored, reason: "photo" };
   const { photos } = stored;
-  let kept = false;
+  let isWritten = false;
   try {
     return await inTransaction(db, async (transaction) => {
-      kept = false;
+      isWritten = false;
       return oncePerForm(transaction, { form, entity: "order_return" }, async () => {
         const written = await writeReturn(transaction, { ...request, opener, photos }, context);
-        kept = written.ok;
+        isWritten = written.ok;
         return written;
       });
     });
   } finally {
-    if (!kept) await removePhotos(files, photos);
+    if (!isWritten) await removePhotos(files, photos);
   }
 }

@@ -2,7 +2,7 @@ import type { Db } from "#app/platform/db/schema.ts";
 import type { FileStore, StoredFile } from "#app/platform/media/files.server.ts";
 import type { Picture } from "#app/platform/media/picture.ts";
 
-/** Never under a public address. */
+/** Never served at a public address. */
 export const RETURN_PHOTOS = { folder: "devoluciones", widths: [320, 1280] } as const;
 
 interface PhotoRequest {

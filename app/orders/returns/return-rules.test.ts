@@ -8,7 +8,7 @@ import {
   returnEligibility,
 } from "./return-rules.ts";
 
-/** Half past eleven at night in Lima, on the 20th. */
+/** 23:30 on the 20th in Lima. */
 const delivered = new Date("2026-11-21T04:30:00Z");
 const facts: ReturnFacts = {
   status: "entregado",

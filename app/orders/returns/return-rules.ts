@@ -20,7 +20,7 @@ const returnSentences: Record<ReturnState, string> = {
   rechazada: "No aceptamos tu devolución.",
 };
 
-/** How a return stands, for its customer. */
+/** State of a return, for its customer. */
 export function returnSentence({ state, openedBy }: { state: ReturnState; openedBy: string | null }): string {
   if (state === "solicitada" && openedBy !== null)
     return "La tienda abrió esta devolución: la revisamos y te avisamos por correo.";
@@ -59,7 +59,7 @@ export type Returnable =
   | { open: true; left: Map<number, number> }
   | { open: false; reason: "not-delivered" | "nothing-left" | "open-return" };
 
-/** What may come back of an order, whenever that is: the store goes by this alone. */
+/** Returnable units, whatever the day: for the store, which no last day binds. */
 export function returnableUnits(facts: ReturnFacts): Returnable {
   const { status, cancelled, returns } = facts;
   if (cancelled || status !== "entregado") return { open: false, reason: "not-delivered" };
@@ -103,7 +103,7 @@ export function closedSentence(eligibility: Closed): string {
   }
 }
 
-/** The same for the store. */
+/** Why no units can be returned, for the store. */
 export function closedForStore({ reason }: Pick<Closed, "reason">): string {
   if (reason === "nothing-left") return "Ya se devolvió todo lo de este pedido.";
   if (reason === "open-return")
@@ -148,7 +148,7 @@ function acceptedValue(lines: readonly PricedLine[]): number {
   return lines.reduce((sum, { price, accepted }) => sum + price * (accepted ?? 0), 0);
 }
 
-/** What was paid beyond the price of the kept units, at most the price of the accepted ones. */
+/** Amount paid beyond the price of the kept units, at most the price of the accepted ones. */
 export function proposedRefund(
   lines: readonly PricedLine[],
   { paid, owed }: { paid: number; owed: number },
@@ -181,7 +181,7 @@ interface PaidOrder {
   paid: number;
   /** the same in the other currency, as it came in; null without a rate */
   paidConverted: number | null;
-  /** unpaid amount before the return, without what refunds took out */
+  /** unpaid amount before the return; refunded money does not count as unpaid */
   owed: number;
   owedConverted: number | null;
   /** of the last payment */

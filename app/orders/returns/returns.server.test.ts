@@ -176,7 +176,7 @@ test("a product deleted from the catalogue is returned without changing stock", 
   expect(await stockOf(db, processor)).toBe(6);
 });
 
-/** Units of the two lines that are asked for, accepted and put back; some of them more than may be. */
+/** Requested, accepted and restocked units of the two lines; some are more than allowed. */
 const step = fc.record({
   requested: fc.tuple(fc.nat(4), fc.nat(5)),
   accepted: fc.tuple(fc.nat(2), fc.nat(3)),
@@ -207,7 +207,7 @@ test("after any returns, stock and units kept by customers add up to the initial
         const put = (await receive(...restocked)).ok ? restocked : ([0, 0] as const);
         if (put !== restocked) expect((await receive(0, 0)).ok).toBe(true);
         for (const i of [0, 1] as const) back[i] += put[i];
-        // Exchanged: each round forgets the returns of the one before, and what is owed of this order.
+        // Exchanged, so that the amount owed stays: each round deletes the returns of the previous one.
         expect((await close(undefined, { exchanged: true })).ok).toBe(true);
       }
       expect([await stockOf(db, graphicsCard), await stockOf(db, processor)]).toEqual([
@@ -223,7 +223,7 @@ test("after any returns, stock and units kept by customers add up to the initial
 describe("of an order that was not paid in full", () => {
   /** One line of ten units, S/ 1,498.00 in all. */
   const PRICE = 14_980;
-  /** owed of the order that every test begins with */
+  /** total of the order that every test begins with */
   const FIRST_ORDER = 4 * 160_000 + 5 * 63_900;
   beforeEach(async () => {
     number = await deliveredOrder(db, {

@@ -5,7 +5,7 @@ export const UNITS_SENTENCE =
 
 export const unitsField = (position: number) => `unidades-${position}`;
 
-/** Beyond any stock. */
+/** Enough for any stock. */
 const MAX_DIGITS = 6;
 
 /** Reads the units of each line; an empty field is 0. No `units` when one is not a number. */

@@ -13,7 +13,7 @@ import { type Units, unitsFit } from "./typed-units.ts";
 
 export interface NewReturn {
   number: string;
-  /** the customer of an own order, or who of the store opens it for them */
+  /** the order's customer, or the administrator who opens it for them */
   opener: { customerId: string } | { by: Author };
   units: Units;
   reason: ReturnReason;
@@ -32,7 +32,7 @@ export type Unwritten =
   | { ok: false; reason: "not-found" | "units" }
   | { ok: false; reason: "closed"; eligibility: Closed };
 
-/** Call inside a transaction. The store isn't bound to the last day. */
+/** Call inside a transaction. The last day does not bind the store. */
 export async function writeReturn(
   db: Db,
   request: NewReturn,
@@ -76,7 +76,7 @@ export async function writeReturn(
     await queueMail(db, newReturnMail(sender, storeEmail ?? store.email, order, mail));
   }
   const toCustomer = own === undefined ? returnOpenedMail : returnRequestedMail;
-  // After the legal years an order has no address to write to.
+  // The e-mail is erased when the legal retention period ends.
   if (order.email) await queueMail(db, toCustomer(sender, order, products));
   // Leaves out the customer's words and name, because the audit outlives the account.
   await recordAudit(db, "by" in opener ? opener.by : customerAuthor(opener.customerId), {

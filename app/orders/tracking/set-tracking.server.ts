@@ -62,7 +62,7 @@ export function setTracking(
       before: { ...before },
       after: { ...after },
     });
-    // After the legal years an order has no address to write to.
+    // The e-mail is erased when the legal retention period ends.
     if (order.email) {
       const store = await readSettings(transaction);
       await queueMail(transaction, orderSentMail({ store, origin }, { ...order, ...after }));

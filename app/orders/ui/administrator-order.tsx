@@ -167,7 +167,7 @@ function TermsLink({ version }: { version: number }) {
   );
 }
 
-/** Shown only in lists: on the order's own page the strip shows it. */
+/** Shown only in lists: on the order's own page `OrderStrip` shows the money. */
 function Money({ order }: { order: ShownOrder }) {
   return (
     <>

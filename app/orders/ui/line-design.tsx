@@ -10,7 +10,7 @@ const LINK =
 interface LineDesignProps {
   design: OrderedDesign;
   order: string;
-  /** for the one who prints it */
+  /** adds the download of the print file */
   inOffice?: boolean;
 }
 

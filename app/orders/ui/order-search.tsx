@@ -40,7 +40,7 @@ const PAYMENTS = [
 export function OrderSearch({ narrowing, problem, searched, count, email, today }: OrderSearchProps) {
   const { text, status, delivery, payment, first, last } = narrowing;
   const filtered = problem !== undefined || [status, delivery, payment, first, last].some(Boolean);
-  // Dates that were refused stay as they were typed.
+  // Invalid dates stay as typed.
   const [current] = useSearchParams();
   const file = (format: TableFormat) =>
     `${href("/administrador/pedidos/descarga")}?${new URLSearchParams([...current, ["formato", format]])}`;

@@ -17,7 +17,7 @@ export function OrderState({ order }: { order: ShownOrder }) {
   );
 }
 
-/** The three statuses in a row, up to where the order is, with the moment it came there. */
+/** The three statuses in a row, up to where the order is, with the moment it reached each. */
 function StatusSteps({ steps, address }: { steps: TimelineStep[]; address: object | null }) {
   const now = steps.filter(({ reached }) => reached).length - 1;
   return (

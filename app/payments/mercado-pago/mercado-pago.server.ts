@@ -85,7 +85,7 @@ function preferenceOf({ reference, title, amount, currency, email, expiresAt, re
     // signed notifications.
     expires: true,
     expiration_date_to: expiresAt.toISOString().replace("Z", "+00:00"),
-    // Tickets and ATMs take longer than an order waits.
+    // Payments by ticket or ATM arrive after an order's time to pay.
     payment_methods: { excluded_payment_types: [{ id: "ticket" }, { id: "atm" }] },
   };
 }

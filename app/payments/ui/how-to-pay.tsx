@@ -11,7 +11,7 @@ import { currencyNames, type Money, type StoredCurrency } from "#app/values/mone
 import { formatPhone } from "#app/values/person/format-phone.ts";
 
 interface HowToPayProps {
-  /** the order's */
+  /** the order's number */
   number: string;
   method: PaymentMethod;
   owed: Money;
@@ -123,7 +123,7 @@ function Copied({ text, what, children = text }: { text: string; what: string; c
   );
 }
 
-/** A plain form: the page it is answered with leads to another site, with or without scripts. */
+/** A plain form, because its response leads to another site, with or without scripts. */
 function CardButton({ method, owed, page }: { method: PaymentMethod; owed: Money; page: string }) {
   if (!method.enabled || lacksData(method))
     return (
@@ -161,7 +161,7 @@ export function PaymentLink({ link }: { link: string }) {
 
 interface FactProps {
   term: string;
-  /** digits that a phone shows in a line of their own, unbroken */
+  /** digits that phones show on a separate line, unbroken */
   isLong?: boolean;
   children: ReactNode;
 }

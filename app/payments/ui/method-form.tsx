@@ -32,7 +32,7 @@ interface MethodFormProps {
   chosen: File[] | undefined;
 }
 
-/** Besides the instructions. */
+/** Fields whose change needs the password, as the middle of a sentence that ends with the instructions. */
 const needsPassword = {
   wallet: "a dónde llega el dinero o ",
   accounts: "a dónde llega el dinero o ",

@@ -40,7 +40,7 @@ export type StagedRow = { line: number; cells: Cell[] } | { line: number; proble
 export interface Problem {
   kind: "error" | "notice";
   sentence: string;
-  /** the name of a picture that no ZIP brings */
+  /** name of a picture that is in no uploaded ZIP */
   picture?: string;
 }
 

@@ -208,7 +208,7 @@ export interface TextVersion {
   hash: string;
   /** as it was shown, or as its owner wrote it where `agreed` is null */
   markdown: string;
-  /** names what of it is agreed to */
+  /** hash of the part that is agreed to */
   agreed: string | null;
   created_at: CreatedAt;
 }
@@ -284,7 +284,7 @@ export interface Product {
   part_number: Generated<string>;
   /** by the keys of its type's attributes; a missing one is unknown */
   attributes: ColumnType<Record<string, number | string | string[] | boolean>, string | undefined, string>;
-  /** the same for the same attributes */
+  /** hash of the attributes: equal attributes have equal values */
   facts_hash: GeneratedAlways<number>;
   sold_out: GeneratedAlways<boolean>;
   /** facts shown on cards, written with search_text */
@@ -292,7 +292,7 @@ export interface Product {
   design_shape: Generated<BackpackShape>;
   /** colours of the personaliser; empty: as in its photo */
   design_colours: ColumnType<NamedColour[], string | undefined, string>;
-  /** of the print on its photo, as `catalog/products/print-area-text.ts` reads it; empty: the middle */
+  /** print area on its photo, as `catalog/products/print-area-text.ts` reads it; empty: the middle */
   print_area: Generated<string>;
   hidden: Generated<boolean>;
   /** restock at or below this; null: the setting's value */
@@ -478,7 +478,7 @@ export interface Design {
   /** the owner's name of the colour; empty: as in the photo */
   colour: string;
   placement: Json<Placement>;
-  /** the product's when it was made; empty: as usual on its ground */
+  /** the product's print area when the design was made; empty: the default area of the photo or drawing */
   print_area: Generated<string>;
   picture: Json<Picture> | null;
   preview: Json<Picture> | null;
@@ -566,9 +566,9 @@ export interface OrderPayment {
   paid: Generated<number>;
   refunded: Generated<number>;
   rounding: Generated<number>;
-  /** never paid, and no longer owed since it came back */
+  /** value of returned products that was never paid, and is no longer owed */
   returned: Generated<number>;
-  /** more came in than the order costs */
+  /** more was paid than the order costs */
   overpaid: Generated<boolean>;
   state: Generated<PaymentState>;
   expires_at: Date | null;
@@ -662,9 +662,9 @@ export interface OnlinePaymentRow {
  */
 export interface OddPaymentRow {
   method: PaymentMethodId;
-  /** the provider's */
+  /** the provider's id of the payment */
   payment_id: string;
-  /** the provider's, or `chargeback`; empty: the payment itself */
+  /** the provider's id of the refund, or `chargeback`; empty: the payment itself */
   refund_id: Generated<string>;
   order_id: number;
   /** amount and currency, formatted, of a refund too; empty: received before this was kept */
@@ -702,7 +702,7 @@ export interface OrderReturn {
   photos: ColumnType<Picture[], string | undefined, string>;
   answer: string | null;
   payment_id: number | null;
-  /** who of the store opened it; null: the customer requested it */
+  /** administrator who opened it; null: the customer requested it */
   opened_by_name: string | null;
   changed_by_name: string | null;
   changed_at: Date;
@@ -781,7 +781,7 @@ export interface RepairRequest {
   /** YYYY-MM-DD, the last day to approve it; null: no limit */
   quote_until: string | null;
   answer_hash: string | null;
-  /** its person asked to be forgotten while the shop had the device */
+  /** the customer requested erasure while the shop had the device */
   erase_on_return: Generated<boolean>;
   created_at: CreatedAt;
   updated_at: UpdatedAt;

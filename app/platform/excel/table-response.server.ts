@@ -22,7 +22,7 @@ export function readTableFormat(search: URLSearchParams): TableFormat | undefine
   return format === "csv" || format === "xlsx" ? format : undefined;
 }
 
-/** The same rows as either file. */
+/** The same rows as CSV or Excel. */
 export async function tableResponse(
   name: string,
   format: TableFormat,

@@ -14,7 +14,7 @@ export function csvStream(
   return textStream(name, "text/csv; charset=utf-8", text());
 }
 
-/** Sent while its parts are read. */
+/** Streams the text while its parts are read. */
 export function textStream(name: string, type: string, parts: AsyncIterable<string>): Response {
   const bytes = Readable.from(parts, { objectMode: false });
   return download(Readable.toWeb(bytes) as ReadableStream, name, type);

@@ -1,4 +1,4 @@
-/** React Router's own: a page's data is fetched at the path of the page with this ending. */
+/** React Router fetches a page's data at the page's path with this suffix. */
 const DATA = ".data";
 
 /** Parameter that names the routes whose data is fetched. */

@@ -9,7 +9,7 @@ const compressWithGzip = promisify(gzip);
 const MAX_HEADERS = 200;
 const REFUSED = /;\s*q=0(?:\.0*)?\s*$/;
 
-/** Of an Accept-Encoding header. */
+/** Best encoding for an Accept-Encoding header. */
 export const bestEncoding = remember(readAccepted, { most: MAX_HEADERS });
 
 function readAccepted(accepted: string): Encoding {

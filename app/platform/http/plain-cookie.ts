@@ -6,7 +6,7 @@ export function cookieValue(request: Request, name: string): string | undefined 
   return cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1);
 }
 
-/** A Set-Cookie value. An empty value takes the cookie away. */
+/** A Set-Cookie value. An empty value deletes the cookie. */
 export function plainCookie(name: string, value: string, seconds = A_YEAR): string {
   return `${name}=${value}; Path=/; Max-Age=${value === "" ? 0 : seconds}; HttpOnly; SameSite=Lax`;
 }

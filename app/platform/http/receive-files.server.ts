@@ -11,7 +11,7 @@ export interface ReceivedFile {
   name: string;
   type: string;
   bytes: number;
-  /** why the disk did not take it */
+  /** error of the disk, when the file was not written */
   failure?: unknown;
 }
 

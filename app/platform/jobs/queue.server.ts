@@ -78,7 +78,7 @@ async function startBoss(
     supervise,
     db: opened,
     schedule: false,
-    flowIntervalSeconds: NEVER_SECONDS, // nothing here builds flows
+    flowIntervalSeconds: NEVER_SECONDS, // the store uses no flows
     // The embedded database has no autovacuum and can't rebuild an index concurrently.
     ...(opened.kind === "embedded" && { backend: "pglite", monitorVacuum: false, reindex: false }),
   });

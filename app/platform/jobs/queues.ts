@@ -8,7 +8,7 @@ export interface Mail {
   brief?: true;
   /** an erasure keeps it, both in the queue and as a file */
   requiredByLaw?: true;
-  /** while it waits, it goes along when its customer's account changes its e-mail */
+  /** while it waits, its recipient changes with the e-mail of the customer's account */
   followsAccount?: true;
   attachments?: MailAttachment[];
 }

@@ -4,7 +4,7 @@ import { type FileStore, openFileStore } from "./files.server.ts";
 import { makeSharePicture } from "./share-picture.server.ts";
 import { loadSharp } from "./sharp.server.ts";
 
-/** Counts written pictures, and the most at once. */
+/** Counts written pictures, and the maximum at once. */
 function watched(files: FileStore) {
   const seen = { made: 0, most: 0, now: 0 };
   const store: FileStore = {

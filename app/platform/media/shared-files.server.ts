@@ -39,7 +39,7 @@ export async function openBucket(storage: SharedStorage): Promise<Bucket> {
     maxAttempts: 2,
     // A limit on silence, not on duration: `requestTimeout` only warns.
     requestHandler: { connectionTimeout: 3_000, socketTimeout: 8_000 },
-    // Other services than Amazon's lack these checksums and access lists.
+    // Services other than Amazon's lack these checksums and access lists.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
   });

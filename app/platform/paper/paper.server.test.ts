@@ -2,7 +2,7 @@ import { getDocumentProxy } from "unpdf";
 import { expect, test } from "vitest";
 import { openPaper } from "./paper.server.ts";
 
-/** How high on its first sheet each text stands. */
+/** Vertical position of each text on its first sheet. */
 async function heightsIn(pdf: Uint8Array): Promise<Map<string, number>> {
   const page = await (await getDocumentProxy(pdf)).getPage(1);
   const { items } = await page.getTextContent();

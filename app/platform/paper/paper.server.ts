@@ -18,7 +18,7 @@ const SOFT = "#555555";
 const LINE = "#bbbbbb";
 const BAD = "#b3261e";
 const NUMBER_WIDTHS = [60, 85, 85];
-/** of a table, on one sheet with its sum and what belongs below */
+/** rows of a table that stay on one sheet with the sum and `roomBelow` */
 const LAST_ROWS = 2;
 export const PASSAGE_ROOM = 3 * GAP;
 export const SIGNATURE_ROOM = 60;
@@ -151,7 +151,7 @@ export async function openPaper({ title, author }: { title: string; author: stri
     document.y += GAP;
   }
 
-  /** A QR code, and beside it what it leads to. */
+  /** A QR code with its text beside it. */
   function scan({ size, path: squares }: QrCode, scanTitle: string, text: string) {
     makeRoom(SCANNED + GAP);
     const top = document.y;
@@ -174,7 +174,7 @@ export async function openPaper({ title, author }: { title: string; author: stri
     document.addPage();
   }
 
-  /** `roomBelow`: for what must not stand on a sheet without the last rows and the sum */
+  /** `roomBelow`: height of the content that stays on one sheet with the last rows and the sum. */
   function table(head: string[], rows: PaperRow[], sum: [string, string], roomBelow = 0) {
     const total = { cells: [sum[0], "", "", sum[1]] };
     const firstOfLast = Math.max(0, rows.length - LAST_ROWS);

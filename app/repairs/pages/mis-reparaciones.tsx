@@ -67,7 +67,7 @@ export default function MyRepairsPage({ loaderData: { repairs }, actionData }: R
                   <>
                     <QuoteTerm {...repair} until={repair.quoteUntil} />
                     <AnswerButtons
-                      // A newer quote closes the confirmation of the one before.
+                      // A newer quote closes the confirmation of the previous one.
                       key={newestQuote(repair)?.id}
                       action={href("/cliente/mis-reparaciones")}
                       quote={{ amount: repair.quote ?? 0, currency: repair.quoteCurrency }}

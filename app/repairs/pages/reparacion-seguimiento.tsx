@@ -34,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { codigo, correo: viewer.email };
 }
 
-/** A POST shows the repair, so that no address has an e-mail. */
+/** Uses POST, so that no URL contains an e-mail. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, origin, now } = context.get(servicesContext);
   const submission = await readForm(request, lookupForm);
@@ -119,7 +119,7 @@ interface WhereToAnswerProps {
   expired: boolean;
   /** the link has just been mailed */
   mailed: boolean;
-  /** of the logged-in account, whose own page answers the quote */
+  /** requested by the logged-in account, whose own page answers the quote */
   own: boolean;
 }
 

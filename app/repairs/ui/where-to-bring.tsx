@@ -2,7 +2,7 @@ import { useId } from "react";
 import { useStore } from "#app/kit/store-context.tsx";
 import { AFTERWARDS, NO_PLACE } from "#app/repairs/next-step.ts";
 
-/** Before the store has the device. */
+/** Shown before the store has the device. */
 export function WhereToBring() {
   const { pickupPoints } = useStore();
   const heading = useId();

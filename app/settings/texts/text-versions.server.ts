@@ -5,7 +5,7 @@ import { versionOf } from "#app/settings/version-of.server.ts";
 
 export interface PresentText<Name extends AgreedText = AgreedText> {
   name: Name;
-  /** as its page shows it, the store's data filled in */
+  /** as shown, with the store's data filled in */
   markdown: string;
   /** as its owner wrote it */
   template: string;
@@ -58,7 +58,7 @@ export function coversText(
   { hash, agreed }: Pick<TextVersion, "hash" | "agreed">,
   present: PresentText,
 ): boolean {
-  // Versions of before were the text as its owner wrote it.
+  // Older versions stored the text as its owner wrote it.
   return agreed === null ? hash === versionOf(present.template) : agreed === present.agreed;
 }
 

@@ -4,7 +4,7 @@ import { buttonClass } from "#app/kit/button.tsx";
 import { Icon } from "#app/kit/icon.tsx";
 import { useViewer } from "#app/kit/store-context.tsx";
 
-/** Leads back to the current page; from the home page to the role's own start. */
+/** After login the person returns to the current page, or from the home page to the start page of the role. */
 export function useAccountPath(page: "/ingresar" | "/registrar"): string {
   const { pathname, search } = useLocation();
   return withWayBack(href(page), pathname === href("/") ? undefined : pathname + search);

@@ -14,7 +14,7 @@ function amountOrZero(sentence: string) {
     .refine((centimos) => centimos <= MAX_CENTIMOS, sentence);
 }
 
-/** `sentence`: what is accepted, where that is less. */
+/** Refuses 0. `sentence` is shown for any refused amount. */
 export function amountAbove(sentence: string) {
   return amountOrZero(sentence).refine((centimos) => centimos > 0, sentence);
 }

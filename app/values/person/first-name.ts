@@ -1,4 +1,4 @@
-/** Of a name that was typed in one field. */
+/** First name of a full name typed in one field. */
 export function firstNameOf(fullName: string): string {
   return fullName.trim().split(/\s+/)[0] ?? "";
 }

@@ -3,7 +3,7 @@ import { at, merged, type Place, turned } from "./shapes.ts";
 
 const METRES = 0.001;
 
-/** Gathers a product's parts: those of one material become one mesh, repeated ones share theirs. */
+/** Collects a product's parts: parts of one material become one mesh, repeated parts share a geometry. */
 export class Assembly {
   readonly #parts = new Map<Material, BufferGeometry[]>();
   readonly #textured: [Material, BufferGeometry][] = [];
@@ -17,12 +17,12 @@ export class Assembly {
     this.#parts.set(material, parts);
   }
 
-  /** The same part in several places, turned about z by radians. */
+  /** Adds the same part in several places; `turns` are radians about z. */
   repeat(material: Material, geometry: BufferGeometry, places: Place[], turns: number[] = []): void {
     this.#repeated.push({ geometry, material, places, turns });
   }
 
-  /** A part as it is, with its texture. */
+  /** Adds a textured part as a mesh of its own. */
   addTextured(material: Material, geometry: BufferGeometry): void {
     this.#textured.push([material, geometry]);
   }
@@ -35,7 +35,7 @@ export class Assembly {
       this.add(material, ...places.map((where) => lie(at(geometry, where))));
   }
 
-  /** In metres, standing on the ground. */
+  /** Returns the model in metres, standing on the ground. */
   build(name: string): Group {
     const group = new Group();
     group.name = name;
@@ -59,7 +59,7 @@ export class Assembly {
 }
 
 function meshOf(geometry: BufferGeometry, material: Material): Mesh {
-  // Shells and cones are open: both of their sides are seen.
+  // Shells and cones are open, so both sides are visible.
   material.side = DoubleSide;
   const mesh = new Mesh(geometry, material);
   mesh.name = material.name;

@@ -4,7 +4,7 @@ import { EncodedImage } from "#demo/models/export.ts";
 
 const SIDE = 512;
 
-/** A circuit board's face: conductors that run together and part, and the dots where they change sides. */
+/** Texture of a circuit board: conductors in bundles, and dots for the vias. */
 export async function boardTexture(ground: string, line: string): Promise<Texture> {
   const lines: string[] = [];
   for (let bundle = 0; bundle < 26; bundle += 1) {

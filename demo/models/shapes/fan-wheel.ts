@@ -32,7 +32,7 @@ export function hubCap(radius: number): BufferGeometry {
   return at(turned(disc, [90, 0, 0]), [0, 0, 0]);
 }
 
-/** One blade along x, seen from the front: it sweeps and twists from hub to tip. */
+/** One blade along x, swept and twisted from hub to tip. */
 function blade(from: number, to: number): BufferGeometry {
   const [steps, across] = [6, 4];
   const points: number[] = [];

@@ -9,7 +9,7 @@ interface LoftOptions {
   crease?: number;
 }
 
-/** A skin over rings of equally many points; its outside faces outwards, whichever way the rings run. */
+/** A surface over rings with the same number of points; it faces outwards for either direction of the rings. */
 export function loft(rings: readonly (readonly Place[])[], options: LoftOptions = {}): BufferGeometry {
   const { closed = true, capped = true, crease = 0.8 } = options;
   const around = rings[0]?.length ?? 0;

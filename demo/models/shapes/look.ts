@@ -1,5 +1,5 @@
 /** Products with the same facts have the same model; this distinguishes makers. */
 export interface Look {
-  /** which of its kind's designs: the first when it is left out */
+  /** number of the design within its kind; default: the first */
   look?: number;
 }

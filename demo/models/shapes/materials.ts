@@ -19,7 +19,7 @@ const PAINTS: Record<string, string> = {
   rosado: "#d98aa3",
 };
 
-/** The paints that a colour's wording names, in its order: "Negro con rojo" is a body and an accent. */
+/** The paints that a colour's description names, in order: "Negro con rojo" is a body and an accent. */
 export function paintsOf(wording: string): { body: string; accent: string | undefined } {
   const found = wording
     .toLowerCase()
@@ -41,7 +41,7 @@ export function plastic(name: string, color: string, roughness = 0.52): MeshPhys
 }
 
 export function metal(name: string, paint: string, roughness = 0.34): MeshStandardMaterial {
-  // Bare black metal would show nothing but reflections.
+  // Black metal would show only reflections.
   const color = paint === BLACK ? "#45474c" : paint;
   return new MeshStandardMaterial({ name, color, roughness, metalness: 1 });
 }
@@ -50,7 +50,7 @@ export function rubber(name: string, color = "#101012"): MeshStandardMaterial {
   return new MeshStandardMaterial({ name, color, roughness: 0.85 });
 }
 
-/** A tinted pane: what is behind it is seen. */
+/** Tinted, transparent glass. */
 export function glass(name: string): MeshStandardMaterial {
   return new MeshStandardMaterial({
     name,

@@ -14,7 +14,7 @@ const [WIDE, HIGH] = [64, 112];
 /** Textures repeat when their sides are powers of two. */
 const [ACROSS, DOWN] = [64, 128];
 
-/** Sheet metal with round holes in rows that are shifted by half. */
+/** Sheet metal with round holes in rows that are offset by half a hole distance. */
 async function sheetTexture(paint: string): Promise<Texture> {
   const hole = (x: number, y: number) => `<circle cx="${x}" cy="${y}" r="21" fill="#08090a"/>`;
   const holes = [hole(32, 28), hole(0, 84), hole(64, 84)].join("");
@@ -37,7 +37,7 @@ export function perforated(paint: string): MeshStandardMaterial {
   return new MeshStandardMaterial({ name: "perforated", map, roughness: 0.5, metalness: 0.3 });
 }
 
-/** A flat rectangle that faces z, its holes `pitch` mm apart. */
+/** A flat rectangle facing z, with holes `pitch` mm apart. */
 export function perforatedFace(width: number, height: number, pitch = 4): BufferGeometry {
   const flat = new PlaneGeometry(width, height);
   const spots = flat.getAttribute("uv");

@@ -3,10 +3,10 @@ import { SRGBColorSpace, Texture } from "three";
 import { EncodedImage } from "#demo/models/export.ts";
 
 const [WIDTH, HEIGHT] = [512, 288];
-/** Size of the file: powers of two, stretched over the screen again. */
+/** Size of the texture: powers of two, which are stretched over the screen. */
 const [ACROSS, DOWN] = [512, 256];
 
-/** Mountains under a sky, one range before the other: the sky's two colours, then the ranges. */
+/** Mountain ranges under a sky; `sky` are the colours of its gradient, `ranges` those of the mountains. */
 async function landscape(sky: [string, string], sun: string, ranges: string[]): Promise<Texture> {
   const layers = ranges.map((paint, row) => {
     const base = 150 + row * 34;

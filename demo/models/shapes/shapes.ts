@@ -20,14 +20,14 @@ import { mergeGeometries, mergeVertices, toCreasedNormals } from "three/addons/u
 export type Point = readonly [x: number, y: number];
 export type Place = readonly [x: number, y: number, z: number];
 
-/** Softly shaded where it bends, hard at its edges, without what a plain colour does not need. */
+/** Smooth shading on curves, hard edges above the crease angle; drops the texture coordinates. */
 export function finish(geometry: BufferGeometry, crease = 0.6): BufferGeometry {
   geometry.deleteAttribute("uv");
   const loose = geometry.index ? geometry.toNonIndexed() : geometry;
   return weld(toCreasedNormals(loose, crease), 1e-3);
 }
 
-/** Equal points become one; triangles that are left without an area go. */
+/** Merges equal points and removes triangles without an area. */
 function weld(geometry: BufferGeometry, tolerance: number): BufferGeometry {
   const welded = mergeVertices(geometry, tolerance);
   const corners = Array.from(welded.index?.array ?? []);
@@ -109,7 +109,7 @@ interface PlateOptions {
   bevelSegments?: number;
 }
 
-/** A shape of the x-y plane made `depth` thick, with bevelled edges, its middle at z = 0. */
+/** Extrudes a shape of the x-y plane to `depth`, with bevelled edges, centred at z = 0. */
 export function plate(shape: Shape, depth: number, options: PlateOptions = {}): BufferGeometry {
   const { bevel = 0.4, holes = [], curve = 10, bevelSegments = 2 } = options;
   shape.holes.push(...holes);
@@ -130,7 +130,7 @@ export function cylinder(radius: number, height: number, sides = 20, top = radiu
   return finish(new CylinderGeometry(top, radius, height, sides));
 }
 
-/** Turned about the y axis; points are [radius, height]. */
+/** A solid of revolution about the y axis; points are [radius, height]. */
 export function lathe(points: readonly Point[], sides = 32): BufferGeometry {
   return finish(
     new LatheGeometry(

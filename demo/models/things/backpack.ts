@@ -19,14 +19,14 @@ export function backpack({ shape, color, capacity }: BackpackFacts): Group {
   const dark = rubber("dark", "#1a1b1e");
   const zip = metal("zip", "#8d9094", 0.4);
   const model = new Assembly();
-  // A bag's litres decide its size: taller, wider and deeper together.
+  // The volume in litres scales height, width and depth alike.
   const scale = Math.cbrt(capacity / 22);
   const [width, height, depth] = [300 * scale, 445 * scale, 165 * scale];
   const squareness = shape === "travel" || shape === "wheels" ? 5 : 3.6;
   const base = shape === "wheels" ? 34 : 2;
 
   model.add(cloth, at(cushion(width, height, depth, squareness), [0, base, 0]));
-  // Pockets: each stands out of the one behind it.
+  // Pockets: each protrudes from the one behind it.
   const pockets: [number, number, number, number][] =
     shape === "hard-front"
       ? [[0.8, 0.72, 0.07, 0.13]]
@@ -149,7 +149,7 @@ export function backpack({ shape, color, capacity }: BackpackFacts): Group {
   return model.build("backpack");
 }
 
-/** A filled bag: rounder above than below. */
+/** The body of a filled bag, rounder at the top than at the bottom. */
 function cushion(width: number, height: number, depth: number, squareness: number): BufferGeometry {
   const rows = 24;
   const rings = Array.from({ length: rows + 1 }, (_, row) => {
@@ -167,7 +167,7 @@ function cushion(width: number, height: number, depth: number, squareness: numbe
   return loft(rings, { crease: 1.2 });
 }
 
-/** A flat strap along a way; its width lies across x. */
+/** A flat strap along a path, with its width along x. */
 function ribbon(corners: Place[], width: number, thick: number): BufferGeometry {
   const way = smoothWay(corners, 26);
   const rings = way.map(([x, y, z], index) => {

@@ -11,7 +11,7 @@ export interface PcCaseFacts extends Look {
   color: string;
   front: CaseFront;
   side: "glass" | "metal" | "mesh";
-  /** the boards it takes: of how tall the inside's plate is */
+  /** the largest board that fits; decides the height of the inner plate */
   board: "itx" | "micro" | "atx";
   slots: number;
   lit: boolean;

@@ -20,7 +20,7 @@ import {
 export interface CoolerFacts extends Look {
   kind: "cooler";
   form: "tower" | "two-towers" | "low" | "liquid";
-  /** mm: how tall, or along the radiator */
+  /** mm: height, or length of the radiator */
   size: number;
   /** fan's edge in mm */
   fan: number;
@@ -40,7 +40,7 @@ export function cooler(facts: CoolerFacts): Group {
   return model.build("cooler");
 }
 
-/** A wording's first colour is that of the metal, its second one that of the blades. */
+/** The first colour of the description is the metal's, the second the blades'. */
 function paintsFor(color: string) {
   const { body, accent = BLACK } = paintsOf(color);
   return {

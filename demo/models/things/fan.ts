@@ -17,7 +17,7 @@ export interface FanFacts extends Look {
 
 const BLADES = [9, 5, 7, 11];
 
-/** Standing, facing the viewer; several stand one behind the other. */
+/** Fans that stand upright and face the viewer, one behind the other. */
 export function fan({ size, thick, count, color, accent, look = 0 }: FanFacts): Group {
   const { body } = paintsOf(color);
   const frame = plastic("frame", body, 0.5);

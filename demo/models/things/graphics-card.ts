@@ -31,11 +31,11 @@ export interface GraphicsCardFacts extends Look {
   /** 8-pin plugs; the newest cards have one of 16 small pins */
   plugs: 0 | 1 | 2;
   lit: boolean;
-  /** its rings are of metal, to distinguish two of one maker */
+  /** metal rings, to distinguish two cards of one maker */
   bright?: boolean;
 }
 
-/** Each maker's: a fan's blades, the outline's ends, the panels between the fans. */
+/** One design per maker: number of blades, ends of the outline, panels between the fans. */
 const DESIGNS = [
   { blades: 11, ends: "cut", panels: "wedges" },
   { blades: 9, ends: "slant", panels: "bars" },
@@ -127,7 +127,7 @@ export function graphicsCard(facts: GraphicsCardFacts): Group {
     }
   }
 
-  // Fans: a hub, blades that lean, and a ring that joins their tips.
+  // Fans: a hub, tilted blades, and a ring that joins their tips.
   const wheel = [
     ...fanBlades(radius * 0.3, radius - 2.6, count),
     turned(

@@ -13,10 +13,10 @@ export interface HeadsetFacts extends Look {
   lit: boolean;
 }
 
-/** Parts that touch the head have no edges. */
+/** Number of edges of parts that look round. */
 const ROUND = 44;
 
-/** Cup: how tall and with how many edges; band: how wide and thick; fork: how thick its wire. */
+/** `tall`, `edges`: the cup; `wide`, `thick`: the band; `wire`: thickness of the fork. */
 const DESIGNS = [
   { tall: 1.2, edges: ROUND, wide: 36, thick: 5, wire: 2.6, ring: "#6b6e73" },
   { tall: 1.42, edges: ROUND, wide: 24, thick: 8, wire: 4.4, ring: "#2b2d31" },

@@ -194,7 +194,7 @@ export function keyboard({ format, color, light, flat, cable, knob, look = 0 }: 
   return model.build("keyboard");
 }
 
-/** Letters of the keys; each row begins at its first such key. */
+/** Letters of the keys; each row has the position of its first letter in key units. */
 function legends(left: number, y: number, z: (row: number) => number): BufferGeometry[] {
   const rows: [string, number][] = [
     ["1234567890", 1],
@@ -228,7 +228,7 @@ function addTouchpad(
   model.add(paint, ...buttons);
 }
 
-/** Narrower at its top, which is hollowed a little; it stands on y = 0. */
+/** A keycap on y = 0, narrower and slightly concave at its top. */
 function keycap(width: number, depth: number, height: number, slope: number): BufferGeometry {
   const rings = [
     { inset: 0, y: 0, corner: 0.9 },

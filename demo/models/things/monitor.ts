@@ -126,7 +126,7 @@ function addStand(
   }
 }
 
-/** A file's pictures begin at their top. */
+/** Flips a face's texture vertically: glTF textures begin at the top. */
 function upsideUp(face: PlaneGeometry): PlaneGeometry {
   const spots = face.getAttribute("uv");
   for (let index = 0; index < spots.count; index += 1) spots.setY(index, 1 - spots.getY(index));

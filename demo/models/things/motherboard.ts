@@ -49,7 +49,7 @@ const CHIPSET_COOLERS: [Point[], ...Point[][]] = [
 ];
 const TRACES = await boardTexture("#15181a", "#25292c");
 
-/** Lying, its outlets to the left and its memory to the right; the edge with the cards' slots is near. */
+/** Lying flat, connectors to the left and memory to the right; the edge with the card slots faces the viewer. */
 export function motherboard({ format, slots, socket, color, chipset, look = 0 }: MotherboardFacts): Group {
   const [width, depth] = SIZES[format];
   const paints = paintsOf(color);
@@ -278,7 +278,7 @@ function cylinderAlong(length: number) {
   return turned(cylinder(0.9, length, 8), [90, 0, 0]);
 }
 
-/** Its edges are cut once: there are too many of them for more. */
+/** Edges have a single bevel segment, because a board has many blocks. */
 function block(width: number, height: number, depth: number, radius: number) {
   return softBox(width, height, depth, radius, 1);
 }

@@ -14,7 +14,7 @@ export interface MouseFacts extends Look {
   cable: boolean;
 }
 
-/** Long, high and wide, as shares of the first; where the buttons end; where the rear panel is parted. */
+/** Length, height and width relative to the first design; end of the buttons; gaps of the rear panel. */
 const DESIGNS = [
   { long: 1, high: 1, wide: 1, buttons: 0.44, rear: [[0.34, Math.PI - 0.34]] },
   {
@@ -193,7 +193,7 @@ function arc(from: number, to: number, steps: number): number[] {
   return Array.from({ length: steps + 1 }, (_, index) => from + ((to - from) * index) / steps);
 }
 
-/** A point of the hull: `along` from the buttons' end to the palm's, `angle` from the right side over the top. */
+/** A point of the shell: `along` from the buttons to the palm, `angle` from the right side over the top. */
 function surface(
   along: number,
   angle: number,

@@ -40,7 +40,7 @@ export function pcCase(facts: PcCaseFacts): Group {
   const tall = height - floor;
   const middle = floor + tall / 2;
 
-  // Floor, roof, back and the far side are sheets; what is between them is the inside.
+  // Floor, roof, back and far side are sheets around the inside.
   model.add(
     paint.shell,
     at(softBox(width, 8, depth, 2), [0, floor + 4, 0]),

@@ -31,7 +31,7 @@ export interface PowerSupplyFacts extends Look {
   lines: readonly string[];
 }
 
-/** Lying, its fan up, the side with its print in front and the one with the cables to the left. */
+/** Lying, with the fan on top, the printed side in front and the cables to the left. */
 export function powerSupply({
   form,
   length,
@@ -114,7 +114,7 @@ export function powerSupply({
   return model.build("power supply");
 }
 
-/** Over the fan: rings, slats, spokes or a grid, lying. */
+/** The fan guard: rings, slats, spokes or a grid, lying flat. */
 function guard(look: number, radius: number) {
   const ring = (at: number) =>
     lathe(

@@ -114,7 +114,7 @@ function grid(count: number, step: number): [number, number][] {
   ]);
 }
 
-/** Two broad legs a side reach out between the capacitors; its corners are cut. */
+/** The lid: two wide legs on each side between the capacitors, with cut corners. */
 function notched() {
   const quarter: [number, number][] = [
     [15.6, 4.2],

@@ -26,7 +26,7 @@ export interface StorageFacts extends Look {
   lines: readonly string[];
 }
 
-/** Leaning back a little, as on a stand, its label's side towards the viewer. */
+/** Leaning back slightly, as on a stand, with the label towards the viewer. */
 export function storage({ form, color, lines, look = 0 }: StorageFacts): Group {
   return builders[form](color, lines, look).build("storage");
 }
@@ -40,7 +40,7 @@ const builders: Record<StorageFacts["form"], Builder> = {
   "external-disk": (color) => pocketDrive(color, [75, 107, 19.6], 7),
 };
 
-/** A drive in a case of its own: a smooth front, a plug at its end and a small light. */
+/** An external drive: smooth front, connector at one end and a small light. */
 function pocketDrive(color: string, [width, height, depth]: Place, corner: number): Assembly {
   const model = new Assembly();
   const { body, accent } = paintsOf(color);
@@ -84,7 +84,7 @@ function printed(lines: readonly string[], [x, y, z]: Place, height: number, wid
   });
 }
 
-/** A stick's label, its print, how far it reaches; ribs of a cooler over it. */
+/** Designs of M.2 sticks: colours and extent of the label, ribs of a heat sink on it, colour of the board. */
 const STICKS = [
   { paint: "#2f3338", ink: "#d8d9da", from: -35.5, to: 10.5, ribs: 0, board: "#101a17" },
   { paint: "#dcdcd8", ink: "#2c3036", from: -36, to: 30, ribs: 0, board: "#0f1c33" },

@@ -26,7 +26,7 @@ const PASSES = [
   [0, 1, 1, 2],
 ] as const;
 
-/** The same, which nobody decodes row by row. */
+/** The same as an interlaced PNG, which can't be decoded row by row. */
 export function interlacedPngBomb(side: number): Uint8Array<ArrayBuffer> {
   const sizes = PASSES.map(([x, y, across, down]) => {
     const [width, height] = [Math.ceil((side - x) / across), Math.ceil((side - y) / down)];
@@ -51,7 +51,7 @@ function pngOf(side: number, bytes: number, interlaced = 0): Uint8Array<ArrayBuf
   );
 }
 
-/** A small JPEG that says it is large; all of a progressive one is in memory before its first row. */
+/** A small JPEG that declares a large size; a progressive one is decoded as a whole in memory. */
 export async function jpegBomb(side: number): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = await small().jpeg({ progressive: true }).toBuffer();
   const frame = bytes.indexOf(Buffer.from("ffc2", "hex"));
@@ -60,7 +60,7 @@ export async function jpegBomb(side: number): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(bytes);
 }
 
-/** A small WebP that says it has 16,384 times as many pixels. */
+/** A small WebP that declares 16,384 times as many pixels. */
 export async function webpBomb(): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = await small().webp({ lossless: true }).toBuffer();
   const sizes = bytes.indexOf("VP8L") + 9;
@@ -72,7 +72,7 @@ function small() {
   return sharp({ create: { width: 64, height: 64, channels: 3, background: "#2277aa" } });
 }
 
-/** A ZIP of one entry that says it is small. */
+/** A ZIP with one entry that declares a small size. */
 export function zipBomb(name: string, bytes: number, declaredBytes = 10): Uint8Array<ArrayBuffer> {
   const content = Buffer.alloc(bytes);
   const packed = deflateRawSync(content);

@@ -8,12 +8,12 @@ export interface PageForm {
 
 interface FormField {
   name: string;
-  /** what would be sent if nobody touched it */
+  /** value that is sent when nobody changes it */
   value: string;
   type: string;
 }
 
-/** Every POST form of a page, so that a new form is tried without being told here. */
+/** Every POST form of a page, so that new forms are covered without a change here. */
 export function formsOf(html: string, path: string): PageForm[] {
   return [...html.matchAll(/<form\b([^>]*)>([\s\S]*?)<\/form>/g)].flatMap(([, tag = "", inside = ""]) => {
     if (!/method="post"/i.test(tag)) return [];
@@ -61,7 +61,7 @@ function decode(text: string): string {
     .replaceAll("&amp;", "&");
 }
 
-/** What the browser would send; `changed` takes the place of what the form holds. */
+/** Body that a browser would send; `changed` replaces values of the form. */
 export function bodyOf(
   { multipart, fields }: PageForm,
   changed: Record<string, string> = {},

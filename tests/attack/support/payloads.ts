@@ -1,4 +1,4 @@
-/** What people send who mean harm, or whose program is broken. */
+/** Input of attackers and of broken clients. */
 export const SCRIPT = `"><img src=x onerror="window.pwned=1"><script>window.pwned=1</script>`;
 
 export const payloads: string[] = [
@@ -37,7 +37,7 @@ export const payloads: string[] = [
 
 export const isShort = process.env.ATTACK === "short";
 
-/** Every second one, the others at the next place; in the short form one or two. */
+/** Every second payload; odd and even places get different ones. With `ATTACK=short` only one or two. */
 export function payloadsFor(place: number): string[] {
   const apart = isShort ? 20 : 2;
   return payloads.filter((_, index) => index % apart === place % apart);

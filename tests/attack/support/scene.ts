@@ -23,8 +23,8 @@ import { formsOf, type PageForm } from "./forms.ts";
 export type Who = "guest" | "rosa" | "julio" | "elena";
 
 /**
- * Rosa has an address, an order to pay, one whose voucher waits, a design and a repair; Julio has nothing; Elena
- * administrates.
+ * Rosa has an address, an unpaid order, one with a voucher to verify, a design and a repair; Julio has nothing; Elena
+ * is an administrator.
  */
 export async function openScene({ pageCache = "0" } = {}) {
   const tested = await testStore({ pageCache });
@@ -61,7 +61,7 @@ export async function openScene({ pageCache = "0" } = {}) {
     };
   });
 
-  /** A fresh session each time: what was tried before may have closed it. */
+  /** Opens a new session each time, because an earlier attempt may have closed the previous one. */
   async function cookieOf(who: Who): Promise<string> {
     if (who === "guest") return cart;
     await sql`delete from rate_limit`.execute(db);
@@ -69,7 +69,7 @@ export async function openScene({ pageCache = "0" } = {}) {
     return `${await sessionCookie(store.services, people[who])}; ${cart}`;
   }
 
-  /** Every address of the routes table with somebody who may see it, as it exists in this scene. */
+  /** Every address of the routes table, with data of this scene and a person who may open it. */
   function addresses(): { path: string; who: Who; pattern: string }[] {
     return Object.entries(accessRules).map(([pattern, { access, sample }]) => ({
       pattern,
@@ -94,7 +94,7 @@ export async function openScene({ pageCache = "0" } = {}) {
     return [...found.values()].filter(({ action }) => action !== "/acciones/salir");
   }
 
-  /** Digest of the rows; where `of` is given, of that customer's rows alone, and of those of their orders. */
+  /** Digest of the rows; with `of` only the rows of that customer and of their orders. */
   async function digestOf(tables: readonly string[], of?: Exclude<Who, "guest">): Promise<string> {
     const digest = createHash("sha256");
     const owner = of ? people[of].id : "";

@@ -1,13 +1,13 @@
 import { afterAll, expect } from "vitest";
 
 export interface Tally {
-  /** Fails when the store broke; counts what it did with the input. */
+  /** Fails on a server error; counts the store's response to the input. Returns the body. */
   count(response: Response, about: string): Promise<string>;
-  /** Somebody got what is not theirs. */
+  /** Fails: an attempt had access that it must not have. */
   letIn(about: string): void;
 }
 
-/** Counts what was tried in a file and prints it at its end. */
+/** Counts the attempts of a test file and prints the figures at its end. */
 export function openTally(name: string): Tally {
   const figures = { tried: 0, refused: 0, errors: 0, letIn: 0 };
   afterAll(() => {

@@ -125,7 +125,7 @@ test.describe("on a desktop screen", () => {
     await page.keyboard.press("Space");
     await tabTo(page, page.getByLabel("Tu celular"));
     await page.keyboard.type("987654321");
-    // Above S/ 700 a boleta names its buyer.
+    // Above S/ 700 a boleta needs the buyer's document.
     await tabTo(page, page.getByRole("textbox", { name: "Número de documento" }));
     await page.keyboard.type("12345678");
     await tabTo(page, page.getByRole("button", { name: "Pagar ahora" }));

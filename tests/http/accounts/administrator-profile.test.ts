@@ -123,12 +123,12 @@ test("own sessions are listed by their device; one, or all others, are closed", 
 
 test("another person's session can't be closed", async () => {
   const rosa = await customerWithAddress(db);
-  const hers = await openBrowserOf(tested, rosa);
+  const customerBrowser = await openBrowserOf(tested, rosa);
   const { id } = await db
     .selectFrom("session")
     .select("id")
     .where("person_id", "=", rosa.id)
     .executeTakeFirstOrThrow();
   await browser.post("/administrador/perfil/sesiones", { sesion: id });
-  expect((await hers.get("/cliente/perfil")).status).toBe(200);
+  expect((await customerBrowser.get("/cliente/perfil")).status).toBe(200);
 });

@@ -6,15 +6,15 @@ import { hashesDuring } from "#tests/support/accounts/hash-work.ts";
 import { administrator, customerWithAddress, type TestPerson } from "#tests/support/accounts/people.ts";
 import { testStore } from "#tests/support/store/store.ts";
 
-/** Nobody learns from an answer, its headers or its work who has an account. */
+/** Responses, headers and database queries must not reveal whether an e-mail has an account. */
 
-/** What is asked of the database while a form is answered: of what kind, on which table. */
+/** Kind and table of each database query that a form causes. */
 const seen: string[] = [];
 const watch: KyselyPlugin = {
   transformQuery({ node }) {
     const text = JSON.stringify(node);
     const tables = [...text.matchAll(/"IdentifierNode","name":"(verification|person|setting)"/g)];
-    // What runs beside the form: who follows the changes, stores the visits and sends the mails.
+    // Leaves out background queries: change log, visits and mail queue.
     if (!/pg_current_snapshot|visit_day|pgboss/.test(text)) seen.push(`${node.kind} ${tables[0]?.[1] ?? ""}`);
     return node;
   },

@@ -31,7 +31,7 @@ beforeEach(async () => {
   rosa = await customerWithAddress(db);
   elena = await administrator(db);
   office = await openBrowserOf(tested, elena);
-  // What the test before caused and did not wait for.
+  // Waits for the records of the previous test.
   await store.services.security.settled();
   await inTransaction(db, async (transaction) => {
     await sql`set local session_replication_role = replica`.execute(transaction);
@@ -67,7 +67,7 @@ test("logins and refused logins: who, from which address and device", async () =
     .select(["address", "device", "who"])
     .orderBy("id")
     .executeTakeFirst();
-  // A customer's name is looked up while there is one.
+  // The name is read from the account, which a deleted customer no longer has.
   expect(from).toEqual({ address: "127.0.0.1", device: "Firefox en Linux", who: null });
 });
 
@@ -146,7 +146,7 @@ test("records a customer's download of their own data", async () => {
 });
 
 const again = { actual: PASSWORD };
-/** Every file that leaves the back office, and what the record says of it. */
+/** Every download of the back office, with its text in the security record; null: not tested here. */
 const downloads: Record<
   string,
   { form?: object; at?: (order: string, repair: string) => string; says: string } | null
@@ -178,16 +178,16 @@ const downloads: Record<
     at: () => "/administrador/ajustes/incidentes/IN-000001/descarga",
   },
   "/administrador/reclamos/descarga": { form: again, says: "El libro de reclamaciones" },
-  // Tried beside the invoices and the backups, which make the file; a sheet as the whole book.
+  // Tested with the invoices and backups, which need a file; a single sheet like the whole book.
   "/administrador/reclamos/:numero/pdf": null,
   "/administrador/pedidos/:numero/comprobante/pdf": null,
   "/administrador/ajustes/copias/:id/descarga": null,
-  // Tried with an ordered design (tests/http/saved-designs.test.ts).
+  // Tested with an ordered design (tests/http/saved-designs.test.ts).
   "/administrador/pedidos/:numero/impresion/:diseno": null,
-  // Neither personal nor the catalogue: prices of delivery, warnings about one's own file.
+  // Not recorded, because not personal: delivery rates, warnings about an imported file.
   "/administrador/ajustes/envios/descarga": null,
   "/administrador/productos/importar/:id/avisos": null,
-  // Not files to take away: pictures on a page, uploads, one cell.
+  // Not downloads: pictures on a page, uploads, a single cell.
   "/administrador/devoluciones/:id/fotos/:foto": null,
   "/administrador/pagos/comprobantes/:clave/:archivo": null,
   "/administrador/archivos": null,
@@ -210,7 +210,7 @@ function isResource(id: string): boolean {
   }
 }
 
-/** What holds people's data and is taken away whole. */
+/** Downloads of personal data, which need the password. */
 const OF_PEOPLE = Object.entries(downloads).flatMap(([pattern, row]) =>
   row?.form ? [{ pattern, ...row }] : [],
 );

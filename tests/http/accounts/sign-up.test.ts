@@ -116,7 +116,7 @@ describe("sign-up", () => {
       const { digits } = await signedUp();
       const stranger = openBrowser(tested);
       await stranger.post("/gracias-por-registrarte", { correo: ana.correo });
-      // Left in the post it would reach the next test.
+      // Takes the mail, so that the next test does not receive it.
       await mailbox.take(ana.correo);
       const refused = await stranger.post(THANKS, { codigo: digits });
       expect(refused.status).toBe(400);

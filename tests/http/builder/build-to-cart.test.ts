@@ -46,7 +46,7 @@ describe("from build to order", () => {
     };
     const oneSheet = "Un pedido lleva la hoja de armado de una sola PC";
     expect(await put(partes("ryzen5600", "b550"))).not.toContain(oneSheet);
-    // The same PC with one part more.
+    // The same PC with one additional part.
     expect(await put(partes("ryzen5600", "b550", "ddr4"))).not.toContain(oneSheet);
     expect(await put(partes("ryzen7600", "b650m"))).toContain(oneSheet);
   });
@@ -123,7 +123,7 @@ describe("from build to order", () => {
     expect(text).toMatch(/Total\s+S\/\s?\d/);
     expect(text).not.toContain("ya no está en la tienda");
     const short = await (await browserOf()).get(`/arma-tu-pc/cotizacion?partes=${whole()},999999`);
-    const said = await extractText(new Uint8Array(await short.arrayBuffer()), { mergePages: true });
-    expect(said.text).toContain("Una de las partes ya no está en la tienda");
+    const quote = await extractText(new Uint8Array(await short.arrayBuffer()), { mergePages: true });
+    expect(quote.text).toContain("Una de las partes ya no está en la tienda");
   });
 });

@@ -95,7 +95,7 @@ describe("the page of a build", () => {
     const nothing = wordsOf(await pageOf("?paso=psu&buscar=zzzzz"));
     expect(nothing).toContain("No hay productos así. Prueba con otras palabras o quita filtros.");
     expect(nothing).not.toContain("estos tienen lo demás");
-    // Of another type.
+    // The product has another type than this step.
     expect(await found("paso=psu&buscar=ryzen")).toEqual([]);
     expect(await found("paso=motherboard&a.memoryType=DDR5&a.memorySlots-hasta=2")).toEqual([
       knownParts.b650m.name,

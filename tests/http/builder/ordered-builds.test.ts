@@ -169,7 +169,7 @@ describe("from build to order", () => {
     await rosa.post("/arma-tu-pc", { partes: text, intencion: "carrito" });
     await rosa.post("/acciones/carrito", { intencion: "quitar", producto: `${ids.case360}` });
     const number = await order(rosa);
-    // What the order lacks stays shown when the product is gone.
+    // Missing parts are still shown after the product is deleted.
     await db.deleteFrom("product").where("id", "=", ids.case360).execute();
     const elena = await browserOf(await administrator(db));
     const sheet = await (await elena.get(`/administrador/pedidos/${number}/armado`)).text();

@@ -15,8 +15,8 @@ describe("saved builds", () => {
       nombre: "Gamer de Rosa",
     });
     const [, login] = redirectOf(answer);
-    const asked = await (await guest.get(String(login))).text();
-    expect(asked).toContain("Ingresa o regístrate para guardar tu PC.");
+    const loginPage = await (await guest.get(String(login))).text();
+    expect(loginPage).toContain("Ingresa o regístrate para guardar tu PC.");
     const back = new URL(String(login), "http://store").searchParams.get("desde") ?? "";
     expect(new URL(back, "http://store").searchParams.get("partes")).toBe(whole());
     expect(await (await guest.get(back)).text()).not.toContain("Ya ingresaste");

@@ -46,7 +46,7 @@ test("the category form shows the derived address, which can't be typed, and the
   expect(html).toMatch(/<button[^>]*aria-label="Eliminar imagen 1"/);
 });
 
-/** The field URL shows the slug; it can be read and not typed in, and is not sent. */
+/** Expects the field URL to show the slug, read-only, and not to be submitted. */
 function expectDerived(html: string, slug: string) {
   const url = /<input[^>]*id="url"[^>]*>/.exec(html)?.[0] ?? "";
   expect(url).toContain(`value="${slug}"`);

@@ -31,7 +31,7 @@ const page = async (target: string) => (await request(target, { cookie })).text(
 const tableOf = (content: string | Uint8Array, name = "productos.csv") =>
   new File([typeof content === "string" ? content : new Uint8Array(content)], name);
 
-/** Uploads as a browser without scripts does; gives the file's page. */
+/** Uploads like a browser without scripts; returns the address of the file's page. */
 async function upload(content: string | Uint8Array): Promise<string> {
   const response = await send(IMPORT, { archivo: tableOf(content) });
   expect(response.status).toBe(303);
@@ -280,7 +280,7 @@ test("a file that is not a table is refused with a message, and not kept", async
   expect(await sheet.text()).toContain(
     "El archivo está dañado: ábrelo en Excel, guárdalo y súbelo otra vez.",
   );
-  // A field without a file, as browsers send it; a file that is empty; a picture.
+  // No file, as browsers send it; an empty file; a picture.
   for (const [archivo, sentence] of [
     [tableOf("", ""), "Elige el archivo"],
     [tableOf(""), "El archivo está vacío"],

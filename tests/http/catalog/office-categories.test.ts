@@ -93,7 +93,7 @@ describe("categories", () => {
     expect(html).toContain("Otra persona guardó cambios aquí mientras editabas.");
     expect(html).toContain("Otra persona puso: “Webcams”.");
     expect(html).toContain('value="Cámaras USB"');
-    // Sent again, it is taken, and what the other wrote elsewhere stays.
+    // A second submit is stored, and the other person's changes to other fields stay.
     const again = await send(target, { ...mine, version: versionIn(html) });
     expect(goesTo(again)).toBe("/administrador/categorias");
     expect((await row())?.name).toBe("Cámaras USB");

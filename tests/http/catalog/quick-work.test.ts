@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 const page = async (target: string) => (await request(target, { cookie })).text();
-/** Posts as a browser without scripts does. */
+/** Posts like a browser without scripts. */
 function send(target: string, fields: Record<string, string | string[]>) {
   const body = new URLSearchParams();
   for (const [name, value] of Object.entries(fields))
@@ -25,7 +25,7 @@ function send(target: string, fields: Record<string, string | string[]>) {
   return request(target, { method: "POST", body, headers: { Origin: store.address }, cookie });
 }
 
-/** Sends a change of many, reads what it would do, and confirms that. */
+/** Sends a bulk change, reads its preview and confirms it. */
 async function confirm(target: string, fields: Record<string, string>) {
   const shown = await send(target, fields);
   expect(shown.status).toBe(200);
@@ -253,7 +253,7 @@ test("the palette's page finds products and pages without scripts", async () => 
 test("an order is new until it is marked as opened; a GET request does not mark it", async () => {
   const number = await orderOf(db, await customerWithAddress(db), products.processor);
   const target = `/administrador/pedidos/${number}`;
-  // Without scripts a button says it.
+  // Without scripts a button marks it.
   expect(await page(target)).toContain("Marcar como abierto");
   const listed = `href="${target}"`;
   expect(await page("/administrador/pedidos?estado=sin-abrir")).toContain(listed);

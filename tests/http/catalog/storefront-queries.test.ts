@@ -9,7 +9,7 @@ import { testStore } from "#tests/support/store/store.ts";
 
 const seen: string[] = [];
 const underWay = new WeakMap<object, string>();
-// Queries within queries are transformed too; only whole ones have a result.
+// `transformQuery` also gets subqueries; only whole queries have a result.
 const watch: KyselyPlugin = {
   transformQuery({ queryId, node }) {
     underWay.set(queryId, JSON.stringify(node));
@@ -17,7 +17,7 @@ const watch: KyselyPlugin = {
   },
   async transformResult({ queryId, result }) {
     const text = underWay.get(queryId) ?? "";
-    // What runs beside the pages: who follows the changes, and who stores the visits.
+    // Leaves out background queries: change log and visits.
     if (!/pg_current_snapshot|visit_day/.test(text)) seen.push(text);
     return result;
   },
@@ -65,7 +65,7 @@ test.each(PAGES)(
       expect(seen.filter((text) => /(Insert|Update|Delete)QueryNode/.test(text))).toEqual([]);
       return seen.length;
     };
-    // What is remembered for longer than a request is read once.
+    // The first request also reads data that is cached for longer than a request.
     await queriesOf(page);
     const few = await queriesOf(page);
     await addProducts(db, ...drafts(200, "Teclado largo"));

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 const page = async (target: string) => (await request(target, { cookie })).text();
-/** Posts as a browser without scripts does, and reads the page that it ends on. */
+/** Posts like a browser without scripts, and reads the page after the redirects. */
 async function send(target: string, fields: Record<string, string>) {
   const body = new URLSearchParams(fields);
   const answer = await request(target, { method: "POST", body, headers: { Origin: store.address }, cookie });

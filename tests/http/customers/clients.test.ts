@@ -65,11 +65,11 @@ test("a customer's page shows data, address and no other's", async () => {
 
 test("blocking signs out at once and keeps out, until it is undone", async () => {
   const rosa = await customerWithAddress(db);
-  const hers = await sessionCookie(store.services, rosa);
-  expect((await request("/cliente/perfil", { cookie: hers })).status).toBe(200);
+  const customerCookie = await sessionCookie(store.services, rosa);
+  expect((await request("/cliente/perfil", { cookie: customerCookie })).status).toBe(200);
 
   expect((await send(rosa, "bloquear")).status).toBe(303);
-  expect((await request("/cliente/perfil", { cookie: hers })).status).toBe(302);
+  expect((await request("/cliente/perfil", { cookie: customerCookie })).status).toBe(302);
   const refused = await signIn(rosa);
   expect(refused.status).toBe(403);
   expect(await refused.text()).toContain("La tienda bloqueó tu cuenta.");

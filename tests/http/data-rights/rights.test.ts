@@ -26,7 +26,7 @@ async function requestCode(browser: Browser, correo = EMAIL): Promise<string> {
   return /: (\d{6})$/m.exec(mail.text ?? "")?.[1] ?? "";
 }
 
-/** A browser that has confirmed the e-mail. */
+/** A browser with a confirmed e-mail. */
 async function confirmed(): Promise<Browser> {
   const browser = openBrowser(tested);
   const codigo = await requestCode(browser);

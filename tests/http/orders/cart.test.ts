@@ -13,7 +13,7 @@ beforeEach(async () => {
   products = await catalogue(db);
 });
 
-/** A visitor with so many graphics cards in the cart; none: an empty cart. */
+/** A visitor with this number of graphics cards in the cart; 0: an empty cart. */
 function visitor(units = 0) {
   const cart = units > 0 ? writeCart([{ productId: products.graphicsCard, units }]) : "";
   const browser = openBrowser(tested, cart && `carrito=${cart}`);

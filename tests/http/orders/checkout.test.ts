@@ -28,14 +28,14 @@ beforeEach(async () => {
   rosa = await customerWithAddress(db);
 });
 
-/** Two graphics cards in the cart; a person of none is a guest. */
+/** A browser with graphics cards in the cart; without a person it is a guest's. */
 async function shopper(person: TestPerson | undefined, units = 2): Promise<Browser> {
   const cart = `carrito=${writeCart([{ productId: products.graphicsCard, units }])}`;
   const session = person ? `${await sessionCookie(store.services, person)}; ` : "";
   return openBrowser(tested, session + cart);
 }
 
-/** What the checkout's form would send. */
+/** Fields that the checkout's form would send. */
 async function formOf(browser: Browser) {
   const page = await (await browser.get("/checkout")).text();
   const value = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? "";
@@ -290,7 +290,7 @@ test("200 at once for 50 in stock: 50 orders, 150 clear refusals, none left", as
   expect(await stockOf(db, products.graphicsCard)).toBe(0);
 }, 120_000);
 
-/** An account may order only so often: a rush needs several. */
+/** Many simultaneous orders need several accounts, because of the limit for each. */
 async function extraCustomer(number: number): Promise<TestPerson> {
   const email = `cliente${number}@yupana.example`;
   const person = { email, firstName: "Ana", lastName: "Flores", phone: "912345678" };

@@ -51,7 +51,7 @@ async function shopper(): Promise<Browser> {
   return openBrowser(tested, `${await sessionCookie(store.services, rosa)}; ${cart}`);
 }
 
-/** What the checkout's form was shown with. */
+/** Hidden fields of the checkout's form as shown. */
 async function shownForm(browser: Browser): Promise<Record<string, string>> {
   const page = await (await browser.get("/checkout")).text();
   const names = ["solicitud", "total", "envio", "cambio"];

@@ -151,7 +151,7 @@ describe(PICKUP, () => {
     const version = versionIn(editing);
     const edit = { ...WILSON, nombre: "Centro", version, solicitud: await form() };
     await office.post(`${PICKUP}?editar=1`, edit);
-    // Another who opened it before: the name that both wrote is shown, hours that only one touched are merged.
+    // A form opened before: the name that both changed is a conflict, hours changed by one are merged.
     const late = { ...edit, nombre: "Wilson", horario: "de 8 a 6" };
     expect((await office.post(`${PICKUP}?editar=1`, { ...late, nombre: "Lince" })).status).toBe(409);
     expect((await office.post(`${PICKUP}?editar=1`, late)).status).toBe(303);

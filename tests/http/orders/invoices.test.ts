@@ -58,11 +58,11 @@ const setTax = (key: "taxRegime" | "igvRate", value: unknown) =>
     .values({ key, value: JSON.stringify(value) })
     .execute();
 
-/** The tag of a field. */
+/** The input element with this name. */
 const inputOf = (page: string, name: string) =>
   new RegExp(`<input[^>]*\\bname="${name}"[^>]*>`).exec(page)?.[0] ?? "";
 
-/** Passes over what an earlier test still sends. */
+/** Skips mails of earlier tests. */
 async function mailOf(address: string, subject: string) {
   for (;;) {
     const mail = await mailbox.take(address);

@@ -67,7 +67,7 @@ test("the store opens a return for its customer, who is told so, and takes it to
   const mail = await mailbox.takeAbout(`Abrimos una devolución de tu pedido ${number}`);
   expect(mail.to).toMatchObject([{ address: customer.email }]);
   for (const text of ["2 × Ryzen 5 7600X", "no los envíes todavía"]) expect(mail.text).toContain(text);
-  // Who opened it needs no e-mail about it.
+  // The store opened the return, so it gets no e-mail about it.
   expect((await mailSubjects(db)).filter((subject) => subject.includes("Piden una devolución"))).toEqual([]);
   for (const path of [`/cliente/mis-compras/${number}`, `/cliente/mis-compras/${number}/devolucion`])
     expect(await words(rosa, path)).toContain("La tienda abrió esta devolución");

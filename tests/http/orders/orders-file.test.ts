@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 test("the filtered list is exported as CSV without formulas that a spreadsheet would run", async () => {
   const address = "/administrador/pedidos/descarga";
-  const download = (asked: string) => elena.post(`${address}?${asked}`, { actual: PASSWORD });
+  const download = (query: string) => elena.post(`${address}?${query}`, { actual: PASSWORD });
   for (const actual of ["", "equivocada"]) {
     const refused = await elena.post(`${address}?buscar=ryzen`, { actual });
     expect([refused.status, refused.headers.get("Location")]).toEqual([
@@ -42,7 +42,7 @@ test("the filtered list is exported as CSV without formulas that a spreadsheet w
   expect(lines[1]).toContain("Pedido,639.00,PEN,,'=1+1,");
   const nothing = await (await download("estado=entregado")).text();
   expect(nothing).not.toContain(number);
-  for (const asked of ["desde=ayer", "formato=ods"]) expect((await download(asked)).status).toBe(400);
+  for (const query of ["desde=ayer", "formato=ods"]) expect((await download(query)).status).toBe(400);
 });
 
 test("the filtered list is exported as a workbook too, with amounts as numbers", async () => {

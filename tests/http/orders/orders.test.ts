@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const as = (person: TestPerson) => openBrowserOf(tested, person);
 
-/** Passes over what an earlier test's orders still send. */
+/** Skips mails about orders of earlier tests. */
 async function mailArrives(subject: string): Promise<boolean> {
   for (;;) if ((await mailbox.take(rosa.email)).subject === subject) return true;
 }

@@ -48,7 +48,7 @@ test("buying again is the primary button of an order only after it has ended", a
   const buyAgain = (look: string) => new RegExp(`<button[^>]*button-${look}[^>]*>Volver a comprar`);
   const before = await (await rosa.get(page())).text();
   expect(before).toMatch(buyAgain("secondary"));
-  // Another form of the page that is on its way is not taken for this one.
+  // `intencion` distinguishes this form from the others of the page.
   expect(before).toContain('name="intencion" value="otra-vez"');
   await cancel();
   expect(await (await rosa.get(page())).text()).toMatch(buyAgain("primary"));

@@ -28,7 +28,7 @@ let rosa: Browser;
 let office: Browser;
 let by: { id: string; name: string };
 let number: string;
-/** photos that earlier tests left */
+/** number of photos of earlier tests */
 let before: number;
 const newPhotos = async () => (await store.services.files.list("devoluciones")).length - before;
 beforeEach(async () => {
@@ -191,11 +191,11 @@ test("a return of a partly paid order: the rest stays owed, all of it after an e
   expect(closing).toMatch(/<input(?=[^>]*name="monto")(?=[^>]*value="")/);
   expect(closing).toContain("menos lo que falta pagar");
   expect((await decide({ ...CASH, cambio: "on" })).status).toBe(303);
-  const asked = async () => (await rosa.get(`/cliente/mis-compras/${number}`)).text();
-  expect(await asked()).toMatch(/Falta: .*?1,417\.00/);
+  const orderText = async () => (await rosa.get(`/cliente/mis-compras/${number}`)).text();
+  expect(await orderText()).toMatch(/Falta: .*?1,417\.00/);
   await receivedReturn("1");
   expect((await decide(CASH)).status).toBe(303);
-  expect(await asked()).toMatch(/Falta: .*?778\.00/);
+  expect(await orderText()).toMatch(/Falta: .*?778\.00/);
 });
 
 test("the refund of what was paid in cash is proposed in coins of ten céntimos", async () => {

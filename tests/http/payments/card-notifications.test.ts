@@ -131,7 +131,7 @@ describe("a notification", () => {
     const { id } = mercadoPago.pay("approved");
     const { target, init } = notificationOf(id);
     const abort = new AbortController();
-    // The provider hangs up while the store works, and sends it again.
+    // The provider disconnects before the response, and sends the notification again.
     mercadoPago.beforeAnswer(() => abort.abort());
     await expect(request(target, { ...init, signal: abort.signal })).rejects.toThrow();
     mercadoPago.beforeAnswer(undefined);

@@ -24,7 +24,7 @@ test("while the provider is down for an hour the page says so, and payments are 
   expect(await comeBack()).toContain("no pagues otra vez");
   expect(await notify(id)).toBe(503);
   const start = Date.now();
-  /** As the job does each minute, on two nodes. */
+  /** Polls like the job each minute, on two nodes. */
   const pollAt = async (minute: number) => {
     setClock(new Date(start + minute * 60_000));
     await Promise.all([queryOpenPages(store.services), queryOpenPages(store.services)]);
@@ -33,7 +33,7 @@ test("while the provider is down for an hour the page says so, and payments are 
   while (++minute <= 60) await pollAt(minute);
   expect(await fileOf()).toEqual(nothingPaid);
   mercadoPago.setDown(false);
-  // Asked at growing intervals: a quarter of the time that went by.
+  // The polling interval grows: a quarter of the page's age.
   while ((await fileOf()).paid === 0 && minute < 80) await pollAt(minute++);
   expect(minute).toBeLessThan(80);
   expect(await fileOf()).toEqual(allPaid);

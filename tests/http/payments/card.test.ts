@@ -43,7 +43,7 @@ test("confirmation, order and e-mail lead to the provider's page, charged in sol
   expect(preference?.external_reference).toContain(shop.number);
   const { expires_at } = await db.selectFrom("order_payment").select("expires_at").executeTakeFirstOrThrow();
   expect(new Date(preference?.expiration_date_to ?? "")).toEqual(expires_at);
-  // Asked again, the same page is good.
+  // A second request gets the same page.
   expect(await goToPay()).toBe(page);
   expect(others).toEqual([]);
 });

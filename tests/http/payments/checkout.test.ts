@@ -32,7 +32,7 @@ describe("the checkout", () => {
     const mail = await mailAbout(number, shop.rosa.email, `Recibimos tu pedido ${number}`);
     expect(mail.text).toContain("por Yape al 987 654 321");
     expect(mail.text).toContain("para coordinar el recojo.");
-    // The next purchase has it chosen already.
+    // The next purchase preselects it.
     const again = await (await (await shopper()).get("/checkout")).text();
     expect(again).toMatch(/<input(?=[^>]*value="yape")[^>]*checked/);
   });

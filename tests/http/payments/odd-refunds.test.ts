@@ -12,7 +12,7 @@ const kinds = async () => (await ledger()).map(({ kind, amount }) => [kind, amou
 const officePage = async () => (await shop.office.get(shop.officePage)).text();
 const reported = async () => (await mailSubjects(db)).filter((one) => one.startsWith("Por aclarar")).length;
 
-/** A paid order of which the owner credited 3000 by hand: 200 are left. */
+/** Pays the order and credits 3000 of its 3200 by hand. */
 async function mostlyCredited() {
   await goToPay();
   const payment = mercadoPago.pay("approved");
@@ -22,7 +22,7 @@ async function mostlyCredited() {
   return payment;
 }
 
-async function askInADay(): Promise<void> {
+async function pollAfterADay(): Promise<void> {
   const inADay = inHours(25);
   await queryOpenPages({ ...store.services, now: () => inADay });
 }
@@ -33,7 +33,7 @@ test("a refund in the provider's own panel above the order's payments is reporte
   payment.refunds.push({ id: 5, payment_id: id, amount: 200.01, status: "approved" });
   payment.refunds.push({ id: 6, payment_id: id, amount: 50, status: "approved" });
   for (let times = 0; times < 2; times += 1) expect(await notify(id)).toBe(200);
-  await askInADay();
+  await pollAfterADay();
   expect(await kinds()).toEqual([
     ["payment", TOTAL],
     ["refund", 300_000],
@@ -63,7 +63,7 @@ test("such a refund that the provider refuses in the end is no longer reported",
   await notify(payment.id);
   expect(await toClear()).toEqual([true, true]);
   for (const refund of payment.refunds) refund.status = "rejected";
-  await askInADay();
+  await pollAfterADay();
   expect(await toClear()).toEqual([false, false]);
 });
 
@@ -76,7 +76,7 @@ test("a chargeback above the order's payments is reported to the owner until it 
   expect(await officePage()).toMatch(/un contracargo de S\/.3,200\.00/);
   expect(await reported()).toBe(1);
   payment.status_detail = "reimbursed";
-  await askInADay();
+  await pollAfterADay();
   expect(await toClear()).toEqual([false, false]);
   expect(await kinds()).toEqual([
     ["payment", TOTAL],

@@ -30,7 +30,7 @@ const WALLET = {
 const read = (id: "yape" | "transferencia") =>
   db.selectFrom("payment_method").selectAll().where("id", "=", id).executeTakeFirst();
 
-/** As a form with a file sends it. */
+/** Posts a form with files. */
 async function send(path: string, fields: Record<string, string | File>) {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
@@ -147,7 +147,7 @@ describe("a wallet", () => {
   test("simultaneous edits are merged by field, and fields that both changed are shown", async () => {
     const version = await versionOn(YAPE);
     await office.post(YAPE, { ...WALLET, maximo: "500", version });
-    // Number and holder are one: those of two people are never mixed.
+    // Number and holder count as one field, so they are never merged from two people.
     const others: Record<string, string>[] = [{ maximo: "9" }, { titular: "Otra Persona" }];
     for (const mine of others) {
       const second = await office.post(YAPE, { ...WALLET, ...mine, version });

@@ -14,14 +14,14 @@ const mailed = async (subject: string) =>
   (await mailSubjects(db)).filter((one) => one.startsWith(subject)).length;
 const officePage = async () => (await shop.office.get(shop.officePage)).text();
 const badge = (words: string) => new RegExp(`Pago: (<!-- -->)?${words}`);
-/** The pages that say how the order is paid: its customer's, the owner's and the owner's list. */
+/** The pages that show the order's payment state: the customer's, the owner's and the owner's list. */
 const pagesWithBadge = async () => [
   await shown(),
   await officePage(),
   await (await shop.office.get("/administrador/pedidos")).text(),
 ];
 
-/** Gives 200 of a paid order back, and the provider takes its time. */
+/** Refunds 200 of a paid order; the provider leaves the refund pending. */
 async function refundUnderway(): Promise<number> {
   await goToPay();
   const { id } = mercadoPago.pay("approved");
@@ -35,8 +35,8 @@ function settle(status: "approved" | "rejected"): void {
   for (const underway of mercadoPago.payments[0]?.refunds ?? []) underway.status = status;
 }
 
-/** As the job does when no notification comes. */
-async function askInADay(): Promise<void> {
+/** Polls like the job when no notification arrives. */
+async function pollAfterADay(): Promise<void> {
   const inADay = inHours(25);
   await queryOpenPages({ ...store.services, now: () => inADay });
 }
@@ -62,14 +62,14 @@ test("a refund that is on its way is not shown as made, to the owner nor to the 
 
 test.each([
   ["a notification", (id: number) => notify(id)],
-  ["nobody but itself", () => askInADay()],
+  ["nobody but itself", () => pollAfterADay()],
 ])("a refund that was on its way and is made, as the store learns by %s, is mailed once", async (_, hear) => {
   const id = await refundUnderway();
   await notify(id);
   settle("approved");
   await hear(id);
   await Promise.all([notify(id), notify(id)]);
-  await askInADay();
+  await pollAfterADay();
   expect(await kinds()).toEqual([
     ["payment", TOTAL],
     ["refund", 20_000],
@@ -85,7 +85,7 @@ test.each([
 test("a refund that was on its way and is refused in the end comes back into the ledger once, and both are notified", async () => {
   const id = await refundUnderway();
   settle("rejected");
-  await askInADay();
+  await pollAfterADay();
   await notify(id);
   expect(await kinds()).toEqual([
     ["payment", TOTAL],

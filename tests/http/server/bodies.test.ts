@@ -20,7 +20,7 @@ beforeEach(async () => {
   rosa = await sessionCookie(store.services, await customerWithAddress(db));
 });
 
-/** What lies where files are received. */
+/** Files in the folder for received files. */
 const received = () =>
   readdir(path.join(store.services.environment.DATA_DIR, "recibidos")).catch(() => [] as string[]);
 
@@ -29,7 +29,7 @@ function chunked(target: string, bytes: number, { cookie = "", type = MULTIPART 
   return sendInChunks(new URL(target, store.address).href, { field: "archivo", bytes, headers });
 }
 
-/** The answer to a request of which only the head is sent. */
+/** Response to a request that sends only its headers. */
 async function answerToHead(target: string, bytes: number): Promise<string> {
   const { host, port, origin } = new URL(store.address);
   const socket = connect(Number(port), "127.0.0.1");
@@ -151,7 +151,7 @@ test("a body that cannot be read is answered by a page with the store's name", a
   }
 });
 
-/** Begins to send a photo of a repair and does not go on. */
+/** Starts to send a photo of a repair and stops in the middle. */
 function begin() {
   const headers = { "Content-Type": MULTIPART, Origin: store.address };
   const sending = httpRequest(new URL("/reparacion", store.address), { method: "POST", headers });
@@ -183,7 +183,7 @@ test("a slow client uses the slots of guests at its address, and of nobody else"
     "30",
     "Se están enviando demasiados archivos a la vez. Inténtalo de nuevo en un momento.",
   ]);
-  // A form without large files is not held up, nor is a logged-in person.
+  // Forms without large files and logged-in people do not wait.
   const small = new URLSearchParams({ nombre: "Ana" });
   const headers = { Origin: store.address };
   expect((await request("/reparacion", { method: "POST", body: small, headers })).status).toBe(400);
@@ -213,7 +213,7 @@ test.each(["/reparacion", "/cliente/perfil/foto", "/administrador/archivos", IMP
     const boundary = MULTIPART.split("boundary=")[1];
     const part = `--${boundary}\r\nContent-Disposition: form-data; name="archivo"; filename="a.png"\r\n\r\n`;
     await new Promise((resolve) => sent.write(part + "x".repeat(100_000), resolve));
-    // The route has begun to read when its own file is there, or soon.
+    // A response shows that the store has had time to start reading the body.
     await vi.waitFor(async () => expect((await request("/healthz")).status).toBe(200));
     sent.destroy();
     await vi.waitFor(async () => expect(await received()).toEqual([]));

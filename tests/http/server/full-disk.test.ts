@@ -13,7 +13,7 @@ const shop = await openPaymentShop();
 const { db, store, request } = shop;
 const { environment, log } = store.services;
 
-/** Where files are received nothing can be written, as on a full disk. */
+/** Folder for received files; the tests make it unwritable, like a full disk. */
 const place = path.join(environment.DATA_DIR, "recibidos");
 beforeEach(async () => {
   await rm(place, { recursive: true, force: true });
@@ -36,7 +36,7 @@ async function send({ page, by, file, fields = {} }: Form): Promise<Response> {
   const cookie = browser.cookie();
   const html = await (await request(page, { cookie })).text();
   const body = new FormData();
-  // The file goes before what was typed.
+  // The file comes before the text fields.
   body.append(file, await pictureFile("foto.png"));
   const typed = Object.entries(fields).flatMap(([name, value]) => [value].flat().map((one) => [name, one]));
   for (const [name = "", value = ""] of [...shownFields(html, Object.keys(fields)), ...typed])
@@ -172,7 +172,7 @@ test("with a full disk the forms of a return and of a backpack's design keep typ
   for (const [name, value] of Object.entries({ intencion: "guardar", ...design })) body.append(name, value);
   const cookie = (await shop.shopper()).cookie();
   const sent = { method: "POST", body, cookie, headers: { Origin: store.address } };
-  // Its page needs scripts: the answer to them has the sentence, and the canvas stays.
+  // This page needs scripts: the data response has the sentence, and the canvas stays.
   const answer = await request("/cliente/personalizar.data", sent);
   expect([answer.status, await answer.text()]).toEqual([503, expect.stringContaining(PICTURE)]);
 });

@@ -9,7 +9,7 @@ const { db, store, request, post } = await testStore({ pageCache: "8" });
 
 beforeEach(async () => {
   await catalogue(db);
-  // The catalogue came behind the store's back: a write of its own makes it look.
+  // The test has inserted the catalogue itself; a write through the store makes it read the changes.
   await post("/acciones/tema", { tema: "claro", volver: "/" });
 });
 
@@ -18,14 +18,14 @@ const figure = async (name: string) =>
     new RegExp(`^yupana_page_cache_${name} (\\d+)$`, "m").exec(await (await request("/metrics")).text())?.[1],
   );
 
-/** Sends what a browser would not. */
+/** Sends a request that no browser sends. */
 async function rawGet(
   path: string,
   headers: http.OutgoingHttpHeaders,
 ): Promise<{ status: number; body: string }> {
   const { port } = new URL(store.address);
   const request = http.get({ host: "127.0.0.1", port, path, headers });
-  // A connection that is refused in mid-sending fails twice.
+  // A connection that is closed while sending reports a second error.
   request.on("error", () => undefined);
   const [response] = (await once(request, "response")) as [http.IncomingMessage];
   const chunks = await response.setEncoding("utf8").toArray();
@@ -55,7 +55,7 @@ test.each([3_000, 12_000, 100_000])(
       const { status } = await rawGet(path, {}).catch(() => ({ status: 431 }));
       expect([path.slice(0, 20), status >= 500]).toEqual([path.slice(0, 20), false]);
     }
-    // The search, by its shortened text, and a page of an earlier test that is prepared anew meanwhile.
+    // At most the search with its shortened text, and a page of an earlier test that is rendered again.
     expect(await figure("entries")).toBeLessThanOrEqual(before + 2);
     expect((await request("/")).status).toBe(200);
   },
@@ -120,13 +120,13 @@ test("many requests after a change render each page once", async () => {
     .values({ tags: ["settings"] })
     .execute();
   const before = await figure("renders_total");
-  // This write makes the store look, and everybody comes at once.
+  // The write makes the store read the changes while 150 requests arrive.
   await post("/acciones/tema", { tema: "claro", volver: "/" });
   const crowd = await Promise.all(
     Array.from({ length: 150 }, (_, index) => request(pages[index % 3] ?? "/")),
   );
   expect(new Set(crowd.map(({ status }) => status))).toEqual(new Set([200]));
-  // One more may be in the making, for nobody yet: it is kept when it is made.
+  // A rendering without a waiting request may still run; it counts as an entry once it ends.
   await vi.waitFor(async () =>
     expect((await figure("renders_total")) - before).toBeLessThanOrEqual(await figure("entries")),
   );

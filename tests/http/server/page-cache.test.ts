@@ -14,7 +14,7 @@ beforeEach(async () => {
   products = await catalogue(db);
   owner = await sessionCookie(store.services, await administrator(db));
   versions = 1;
-  // The catalogue came behind the store's back: a write of its own makes it look.
+  // The test has inserted the catalogue itself; a write through the store makes it read the changes.
   await post("/acciones/tema", { tema: "claro", volver: "/" });
 });
 

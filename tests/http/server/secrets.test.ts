@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 
 const BUILT = "build/client";
-/** Names of secret settings, and words that stand in server code alone. */
+/** Names of secret settings, and words that only server code contains. */
 const SECRET = [
   "AUTH_SECRET",
   "STORAGE_SECRET_KEY",

@@ -9,7 +9,7 @@ import { administrator, sessionCookie } from "#tests/support/accounts/people.ts"
 import { catalogue } from "#tests/support/catalog/products.ts";
 import { testStore } from "#tests/support/store/store.ts";
 
-/** How old a page of the other node may be. */
+/** Maximum age of an outdated page on the other node. */
 const GRACE_MS = 1000;
 
 const { db, opened, store } = await testStore({ pageCache: "8" });
@@ -98,8 +98,8 @@ test("a node shows its own new price at once and the other node's within a secon
     return { page, node: at, requestedAt, prices: shownPrices(await response.text()) };
   }
 
-  /** Undefined when every price is as new as promised. */
-  function whatIsOld({ node, requestedAt, page, prices }: Observation): string | undefined {
+  /** Describes an outdated price; undefined when all prices are recent enough. */
+  function describeOutdated({ node, requestedAt, page, prices }: Observation): string | undefined {
     const old = prices.find((price, product) => {
       const due = (writes[product] ?? []).filter(
         (one) => one.answeredAt + (one.node === node ? 0 : GRACE_MS) < requestedAt,
@@ -109,7 +109,7 @@ test("a node shows its own new price at once and the other node's within a secon
     return old === undefined ? undefined : `${page} on node ${node} shows ${old}`;
   }
 
-  // Products have prices of ours from here on.
+  // From here on all products have prices from `priceOf`.
   for (const product of ids.keys()) await setPrice(0, product);
   await sleep(GRACE_MS);
 
@@ -134,9 +134,9 @@ test("a node shows its own new price at once and the other node's within a secon
         }
         await sleep(GRACE_MS);
         seen.push(...nodes.flatMap((_, at) => pages.map((page) => look(at, page))));
-        const old = (await Promise.all(seen)).flatMap((one) => whatIsOld(one) ?? []);
+        const old = (await Promise.all(seen)).flatMap((one) => describeOutdated(one) ?? []);
         expect(old).toEqual([]);
-        // Cheap lists are no place to hide in: the newest prices are there.
+        // The check above passes for missing prices, so the home page must show all newest ones.
         const [home] = (await Promise.all(seen)).slice(-2 * pages.length);
         expect(home?.prices).toEqual(writes.map((made) => made.at(-1)?.price));
       },

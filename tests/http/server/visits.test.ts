@@ -10,7 +10,7 @@ const { db, setClock } = tested;
 
 const AGENT = "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/130 Safari/537.36";
 
-/** Asks as the browser of a person. */
+/** Requests a page with the user agent of a person's browser. */
 function visit(target: string, init: Parameters<typeof tested.request>[1] = {}): Promise<Response> {
   const headers = { "User-Agent": AGENT, ...(init.headers as Record<string, string>) };
   return tested.request(target, { ...init, headers });

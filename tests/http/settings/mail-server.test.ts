@@ -37,7 +37,7 @@ function formFor(url: string) {
 
 async function send(fields: Record<string, string>) {
   const version = /name="version" value="([^"]*)"/.exec(await read(PATH))?.[1] ?? "";
-  // The password field brings the name that browsers remember it by.
+  // Browsers send the user name that belongs to the password field.
   return office.post(PATH, { version, usuario: "elena@yupana.example", ...fields });
 }
 
@@ -135,9 +135,9 @@ test("simultaneous edits of different fields are merged, and a password stays wi
   const moved = { ...unchanged, servidor: "smtp.otro.pe", contrasena: "otra-clave" };
   expect((await send(moved)).status).toBe(303);
   const sealed = () => db.selectFrom("mail_server").select("sealed_password").executeTakeFirstOrThrow();
-  const theirs = await sealed();
+  const sealedBefore = await sealed();
   expect((await send({ ...unchanged, remitente: "Ventas" })).status).toBe(303);
-  expect(await sealed()).toEqual(theirs);
+  expect(await sealed()).toEqual(sealedBefore);
   const page = await read(PATH);
   for (const value of ["smtp.otro.pe", "Ventas"]) expect(page).toContain(`value="${value}"`);
   expect((await send({ ...unchanged, puerto: "465" })).status).toBe(409);

@@ -50,7 +50,7 @@ describe("/administrador/ajustes/empresa", () => {
     expect(await read("/politica-de-privacidad")).toContain("(falta publicar: razón social");
     const reminder = "Faltan datos de tu empresa que la ley pide publicar: razón social, RUC";
     expect(await wordsOf(office.get("/administrador/ajustes"))).toContain(reminder);
-    // A new store's first page has it among its first steps.
+    // The start page of a new store lists it among the first steps.
     expect(await wordsOf(office.get("/administrador/reportes"))).toContain(`href="${path}"`);
     await office.post(path, { ...company, version: await versionOn(path) });
     expect(await wordsOf(office.get("/administrador/ajustes"))).not.toContain("Faltan datos de tu");

@@ -32,7 +32,7 @@ interface PictureAttributes {
 const pageOf = async (path: string) =>
   (await request(path === "/producto" ? `/producto/teclado-0/${product}` : path)).text();
 
-/** Every picture of the page's content, as its attributes. */
+/** Attributes of every picture in the page's content. */
 function picturesOf(html: string): PictureAttributes[] {
   const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
   return [...main.matchAll(/<picture>(<source[^>]*>)(<img[^>]*>)<\/picture>/g)].map(
@@ -100,7 +100,7 @@ test.each(Object.keys(picturePlaces) as PicturePlace[])(
       expect(named / widths[window], `${place} at ${window}`).toBeLessThan(1.25);
       const chosen = candidates(shown?.img.srcset).find((width) => width >= named) ?? 0;
       const wasted = candidates(shown?.img.srcset).find((width) => width >= widths[window]);
-      // No larger file than the place itself would ask for.
+      // The browser chooses the same file as for the exact width.
       expect(chosen, `${place} at ${window}`).toBe(wasted);
     }
   },

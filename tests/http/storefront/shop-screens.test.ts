@@ -15,7 +15,7 @@ import { openBrowser } from "#tests/support/store/browser.ts";
 import { testStore } from "#tests/support/store/store.ts";
 import { linksOf, partOf, wordsOf } from "#tests/support/store/words.ts";
 
-/** What stands on each screen, as a browser without JavaScript gets it. */
+/** Content of each page, as a browser without JavaScript gets it. */
 
 const tested = await testStore();
 const { db, store, request } = tested;

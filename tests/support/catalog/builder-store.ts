@@ -6,7 +6,7 @@ import { testStore } from "#tests/support/store/store.ts";
 import { type StoredParts, storedParts } from "./build-parts.ts";
 import { addProduct } from "./products.ts";
 
-/** A store of the known parts, with what its visitors do in the builder. Call at the top of the file. */
+/** A store of the known parts, with functions for its builder. Call at the top of the file. */
 export async function builderStore() {
   const tested = await testStore();
   const { db, store } = tested;
@@ -49,7 +49,7 @@ export async function builderStore() {
     return order(browser);
   }
 
-  /** The article of having a PC put together; returns its id. */
+  /** Adds the assembly service as a product; returns its id. */
   async function addAssembly(): Promise<number> {
     const assembly = await addProduct(db, { name: "Armado de tu PC", price: 7_700 });
     const type = db.selectFrom("product_type").select("id").where("key", "=", "assembly");

@@ -57,7 +57,7 @@ export async function fileClaim(
 ) {
   address += 1;
   const from = `10.${address >> 8}.0.${address & 255}`;
-  // One e-mail gets so many copies an hour.
+  // An own e-mail for each claim, because copies per e-mail are limited.
   const email = `nusta${address}@correo.example`;
   const filed = await fileComplaint(db, {
     claim: { ...wholeClaim, email, ...changes },

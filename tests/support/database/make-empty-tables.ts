@@ -9,7 +9,7 @@ begin
     || (select string_agg(format('delete from %I.%I;', schemaname, tablename), ' ') from pg_tables
       where schemaname = 'public' and tablename not like 'kysely%' and tablename not in ('product_type', 'attribute')
         or (schemaname, tablename) in (('pgboss', 'job'), ('tests', 'queued_mail')))
-    -- The store's own types stay, which a migration made.
+    -- Keeps the product types that a migration has inserted.
     || 'delete from attribute where id > 1000;
       delete from product_type where id > 100;
       update product_type set label_id = null where label_id is not null;'

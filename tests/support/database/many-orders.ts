@@ -6,7 +6,7 @@ export function allowManyOrders(db: Db): Promise<void> {
   return db.transaction().execute((transaction) => writeSettings(transaction, { mostUnpaid: 1_000_000 }));
 }
 
-/** In the database of a stopped store. */
+/** Changes the database of a stopped store. */
 export async function allowManyOrdersIn(at: {
   dataDir: string;
   databaseUrl?: string | undefined;

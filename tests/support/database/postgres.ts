@@ -63,7 +63,7 @@ export async function startPostgres(
       },
       end,
       async startAgain() {
-        // A killed server's remains lock the folder for a moment.
+        // Remaining processes of a killed server lock the folder for a moment.
         for (;;) {
           server = launch();
           await Promise.race([untilReady(url, server, log), once(server, "exit")]).catch(() => {});
@@ -96,7 +96,7 @@ function initialise(binaries: Binaries, folder: string, account: { uid?: number;
       "postgres",
       "--auth=scram-sha-256",
       `--pwfile=${passwordFile}`,
-      // Sorts like a store's server; PGlite sorts bytewise.
+      // Sorts like a production server; PGlite sorts bytewise.
       "--encoding=UTF8",
       "--locale=C.UTF-8",
       "--locale-provider=icu",

@@ -31,7 +31,7 @@ export const NOTE_QUEUED_MAILS = `
   create trigger note_queued_mail after insert on pgboss.job for each row when (new.name = 'mail')
     execute function tests.note_queued_mail()`;
 
-/** Sent e-mails too. */
+/** Subjects of all queued e-mails, including sent ones. */
 export async function mailSubjects(db: Db): Promise<string[]> {
   const { rows } = await sql<{ subject: string }>`select subject from tests.queued_mail`.execute(db);
   return rows.map(({ subject }) => subject);

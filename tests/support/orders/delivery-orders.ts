@@ -17,7 +17,7 @@ export async function deliveryOrders() {
     await rosa.post("/acciones/carrito", { intencion: "agregar", producto: `${card.id}` });
   });
 
-  /** The checkout's page and what its form sends. */
+  /** The checkout's page and the fields of its form. */
   async function fill() {
     const page = await (await rosa.get("/checkout")).text();
     const value = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? "";

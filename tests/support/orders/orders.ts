@@ -35,7 +35,7 @@ export async function orderOf(
   return result.number;
 }
 
-/** An order that is picked up, from a form of its own. */
+/** Places an order for pickup, with a new form key. */
 export function placePickupOrder(
   db: Db,
   request: Pick<OrderRequest, "customerId" | "cart"> & Partial<OrderRequest>,

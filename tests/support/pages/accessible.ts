@@ -22,7 +22,7 @@ const LOOKS: readonly Look[] = [
 const AXE_OPTIONS: RunOptions = {
   runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"],
   resultTypes: ["violations"],
-  // Style sheets are read for no rule of these.
+  // None of these rules reads style sheets.
   preload: { assets: ["media"] },
 };
 const MAX_STOPS = 200;

@@ -154,7 +154,7 @@ async function keptBy(contexts: readonly BrowserContext[]): Promise<Kept> {
   return { cookies: cookies.flat().map(({ name }) => name), stored: stored.flat() };
 }
 
-/** Nothing of a page that is just leaving, or has no storage. */
+/** Empty for a page that is being left, or has no storage. */
 function storedBy(page: Page): Promise<string[]> {
   const keys = page.evaluate<string[]>("Object.keys({ ...localStorage, ...sessionStorage })");
   return keys.catch(() => []);

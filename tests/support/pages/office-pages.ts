@@ -56,7 +56,7 @@ export async function chooseFiles(page: Page, label: string, files: PictureFile[
     await expect(page.getByRole("button", { name: /^Eliminar (imagen|modelo)/ })).toHaveCount(files.length);
 }
 
-/** A name of one test alone, because tests share the store. */
+/** A name that only this test uses, because tests share the store. */
 export const own = (name: string, { testId }: { testId: string }) => `${name} ${testId.slice(-6)}`;
 
 export async function fillProduct(page: Page, name: string): Promise<void> {

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { expectNoSidewaysScroll } from "./shop-pages.ts";
 
-/** No place for a line break, like a pasted address. */
+/** A text without a line break opportunity, like a pasted address. */
 const LINK = `https://fotos.example/${"laptop".repeat(30)}`;
 const DEVICE = `Lenovo_IdeaPad_3_${"15ALC6_".repeat(8)}`;
 const PHOTO = { width: 400, height: 300, channels: 3, background: "#2277aa" } as const;

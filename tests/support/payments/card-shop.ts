@@ -17,8 +17,8 @@ export const allPaid = { state: "pagado", paid: TOTAL, refunded: 0 };
 export const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
 
 /**
- * A store that takes cards through a provider of the test's own, and Rosa's order, to be picked up and paid by card.
- * Call at the top of the file.
+ * A store with a private fake of the card provider, and Rosa's order for pickup, to be paid by card. Call at the top of
+ * the file.
  */
 export async function openCardShop() {
   const mercadoPago = await openMercadoPago();
@@ -42,7 +42,7 @@ export async function openCardShop() {
     await orderAgain();
   });
 
-  /** Another order of hers: the one that all others here are about from now on. */
+  /** Places another order of Rosa's, which the other functions use from now on. */
   async function orderAgain(): Promise<void> {
     buyer = await openShopper(tested, rosa, products);
     number = await placeByForm(db, buyer, { entrega: "pickup", metodo: "mercado-pago" });
@@ -66,7 +66,7 @@ export async function openCardShop() {
     get buyer() {
       return buyer;
     },
-    /** the order's */
+    /** the order's number */
     get number() {
       return number;
     },
@@ -83,18 +83,18 @@ export async function openCardShop() {
     shown,
     pressPay,
 
-    /** Presses `Pagar con tarjeta` and gives where the page leads that comes then; undefined: it leads nowhere. */
+    /** Presses `Pagar con tarjeta`; returns the address of the provider's page, undefined without a redirect. */
     async goToPay(): Promise<string | undefined> {
       const answer = await pressPay();
       expect(answer.status).toBe(303);
       const page = await (await buyer.get(answer.headers.get("Location") ?? "")).text();
       const [, address] = /<meta http-equiv="refresh" content="0;url=([^"]*)"/.exec(page) ?? [];
-      // For who is not taken there at once.
+      // A link for browsers that do not redirect.
       if (address) expect(page).toContain(`<a href="${address}"`);
       return address;
     },
 
-    /** Comes back from it; whatever the query says. */
+    /** Returns from the provider's page with this query; returns the order's page. */
     async comeBack(query = "?status=approved&collection_status=approved"): Promise<string> {
       const answer = await buyer.get(`${orderPage(number)}/pago${query}`);
       expect([answer.status, answer.headers.get("Location")]).toEqual([303, orderPage(number)]);
@@ -106,7 +106,7 @@ export async function openCardShop() {
       return (await request(target, init)).status;
     },
 
-    /** What the job does each minute, at that time. */
+    /** Runs the job that expires orders, at that time. */
     async expireAt(now: Date): Promise<void> {
       const services = { ...store.services, now: () => now };
       await expireOrders(db, { origin: services.origin, now }, (one) => queryUnconfirmedPages(services, one));
@@ -130,7 +130,7 @@ export async function openCardShop() {
 
     mailAbout: (to: string, subject: string) => takeMailAbout(mailbox, number, to, subject),
 
-    /** Whether the owner's day and the list of orders show for this order that a charge is to be cleared. */
+    /** Whether the owner's start page and the list of orders show a charge to be cleared. */
     async toClear(): Promise<boolean[]> {
       const day = await (await office.get("/administrador/reportes")).text();
       const list = await (await office.get("/administrador/pedidos?pago=por-aclarar")).text();

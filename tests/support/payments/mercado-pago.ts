@@ -54,7 +54,7 @@ export async function openMercadoPago(port = 0): Promise<MercadoPago> {
   const made = new Map<string, object>();
 
   function pay(preference: Preference | undefined, status: Status, more: Partial<Payment> = {}): Payment {
-    if (!preference) throw new Error("nobody was sent to a page");
+    if (!preference) throw new Error("no payment page was created");
     lastId += 1;
     const [item] = preference.items;
     const payment: Payment = {
@@ -74,10 +74,11 @@ export async function openMercadoPago(port = 0): Promise<MercadoPago> {
   function refund(payment: Payment, amount: number, key: string) {
     const before = made.get(key);
     if (before) return { status: 201, body: before };
-    const given = payment.refunds
+    const refunded = payment.refunds
       .filter(({ status }) => status === "approved" || status === "in_process")
       .reduce((sum, one) => sum + one.amount, 0);
-    if (given + amount > payment.transaction_amount + 0.001) return { status: 400, body: { error: "2063" } };
+    if (refunded + amount > payment.transaction_amount + 0.001)
+      return { status: 400, body: { error: "2063" } };
     lastId += 1;
     const entry = { id: lastId, payment_id: payment.id, amount, status: refundStatus };
     payment.refunds.push(entry);

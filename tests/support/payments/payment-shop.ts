@@ -7,10 +7,10 @@ import { openBrowserOf } from "#tests/support/store/browser.ts";
 import { testStore } from "#tests/support/store/store.ts";
 import { officePage, openShopper, orderPage, placeByForm, takeMailAbout } from "./place.ts";
 
-/** the vouchers that wait */
+/** page of the waiting vouchers */
 export const QUEUE = "/administrador/pagos";
 
-/** A store with Rosa, who orders and pays, and its office. Call at the top of the file. */
+/** A store with the browsers of its customer Rosa and its administrator. Call at the top of the file. */
 export async function openPaymentShop() {
   const tested = await testStore();
   const { db, store, mailbox, request } = tested;
@@ -47,7 +47,7 @@ export async function openPaymentShop() {
       return request(orderPage(number), { method: "POST", body, headers, cookie: browser.cookie() });
     },
 
-    /** The fields of the voucher that the queue shows. */
+    /** Hidden fields of the first voucher in the queue. */
     async waiting(): Promise<Record<"comprobante" | "version", string>> {
       const page = await (await office.get(QUEUE)).text();
       const value = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? "";

@@ -8,9 +8,9 @@ import { BOLETA } from "#tests/support/orders/orders.ts";
 import { type Browser, openBrowser } from "#tests/support/store/browser.ts";
 import type { TestStore } from "#tests/support/store/store.ts";
 
-/** céntimos: what two graphics cards cost, which are picked up or sent without a fee */
+/** céntimos: price of two graphics cards, without a delivery fee */
 export const TOTAL = 320_000;
-/** where the store reads its mails */
+/** the store's e-mail address */
 export const STORE = "tienda@yupana.example";
 
 export const orderPage = (number: string) => `/cliente/mis-compras/${number}`;
@@ -26,7 +26,7 @@ export async function openShopper(
   return openBrowser(tested, `${await sessionCookie(tested.store.services, person)}; ${cart}`);
 }
 
-/** Sends the checkout's form as it was shown, with these fields. */
+/** Sends the checkout's form as shown, with these fields changed. */
 export async function sendCheckout(browser: Browser, fields: Record<string, string>): Promise<Response> {
   const page = await (await browser.get("/checkout")).text();
   const value = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? "";
@@ -34,7 +34,7 @@ export async function sendCheckout(browser: Browser, fields: Record<string, stri
   return browser.post("/checkout", { ...form, ...fields });
 }
 
-/** Orders, and gives the order's number. */
+/** Places an order; returns its number. */
 export async function placeByForm(
   db: Db,
   browser: Browser,

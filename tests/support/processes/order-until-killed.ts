@@ -16,7 +16,7 @@ async function orderWithoutEnd(round: number): Promise<never> {
     const result = await placeOrder(db, request, { ...context, now: new Date() });
     if (!result.ok) throw new Error(result.reason);
     process.stdout.write(`${result.number}\n`);
-    // Desynchronised, so that a kill hits some in the middle.
+    // Orders start at different moments, so that a kill interrupts some of them.
     for (let pause = 0; pause < round; pause += 1) await sql`select 1`.execute(db);
   }
 }

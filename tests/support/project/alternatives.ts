@@ -1,11 +1,11 @@
-/** What opens, separates and closes alternatives: `{a,b}` in globs, `(a|b)` in regular expressions. */
+/** Characters of a group of alternatives: `{a,b}` in globs, `(a|b)` in regular expressions. */
 export interface Marks {
   open: string;
   separator: string;
   close: string;
 }
 
-/** The pattern once for each of its alternatives: only this one in its group, all other groups as they are. */
+/** Copies of the pattern, one per alternative: each keeps only this alternative of its group. */
 export function oneAlternativeEach(pattern: string, marks: Marks): string[] {
   const patterns = outerGroups(pattern, marks).flatMap(({ cuts }) => {
     const before = pattern.slice(0, (cuts[0] ?? 0) + 1);
@@ -18,7 +18,7 @@ export function oneAlternativeEach(pattern: string, marks: Marks): string[] {
   return patterns.length > 0 ? patterns : [pattern];
 }
 
-/** `cuts`: where a group opens, is separated and closes. */
+/** `cuts`: positions of the opening, separating and closing characters of a group. */
 function outerGroups(pattern: string, { open, separator, close }: Marks): { cuts: number[] }[] {
   const groups: { cuts: number[] }[] = [];
   let depth = 0;

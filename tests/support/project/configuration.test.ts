@@ -23,7 +23,7 @@ function expectMatch(patterns: readonly (string | RegExp)[], among = files) {
   expect(idle).toEqual([]);
 }
 
-/** `{app}`, which the shell's rules take literally, is `app`. */
+/** `{app}` as `app`: with a single alternative, globs take the braces literally. */
 function withoutIdleBraces(glob: string): string {
   return glob.replace(/\{([^,{}]*)\}/g, "$1");
 }
@@ -110,7 +110,7 @@ test("every file named in the section “Where a thing happens” of ARCHITECTUR
   expect(paths.filter((path) => !existsSync(path))).toEqual([]);
 });
 
-/** A name without a folder stands in the folder that was named before it. */
+/** A name without a folder belongs to the last named folder. */
 function pathsIn(item: string): string[] {
   let folder = "";
   return [...item.matchAll(/`([\w./-]+(?:\.tsx?|\/))`/g)].map(([, path = ""]) => {

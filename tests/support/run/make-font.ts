@@ -6,14 +6,14 @@ import os from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 
-/** Installed on use, for nothing else needs them: the tool, and Inter in one file for each weight. */
+/** Installed on use, because nothing else needs them: the tool, and Inter with one file per weight. */
 const TOOL = "subset-font@2.9.0";
 const WHOLE = "@expo-google-fonts/inter@0.4.2";
 const PACKAGED = "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2";
 const STORE_FONT = "app/kit/styles/inter.woff2";
 const STYLES = "app/kit/styles/font.css";
 
-/** What a sheet may have to print: Latin, Greek and Cyrillic letters, marks, signs and the box for what is missing. */
+/** Characters of printed documents: Latin, Greek and Cyrillic letters, marks, signs, and the box for missing ones. */
 const PAPER_LETTERS =
   "U+0020-007E, U+00A0-052F, U+1E00-1EFF, U+2000-20C0, U+2100-214F, U+2190-2199, U+2200-22FF, U+25A0-26FF";
 const PAPER_FONTS = {
@@ -23,7 +23,7 @@ const PAPER_FONTS = {
 
 type SubsetFont = (font: Buffer, letters: string, options: object) => Promise<Buffer>;
 
-/** `npm run font`, after an update of the font's package or for a weight or letter that the store did not write. */
+/** `npm run font`: run it after an update of the font's package, or to add a weight or a letter. */
 async function makeFonts(): Promise<void> {
   const folder = mkdtempSync(path.join(os.tmpdir(), "yupana-font-"));
   try {
@@ -43,10 +43,10 @@ async function makeFonts(): Promise<void> {
   }
 }
 
-/** Weights 400 to 800, kerning and even figures: half of what the package serves. */
+/** Keeps weights 400 to 800, kerning and tabular figures: half the size of the package's file. */
 async function pageFont(subsetFont: SubsetFont): Promise<Buffer> {
   const whole = await readFile(createRequire(import.meta.url).resolve(PACKAGED));
-  // The first range in the style sheet is this file's.
+  // The first range in the style sheet belongs to this file.
   const [range = ""] = /(?<=unicode-range:)[^;]+/.exec(await readFile(STYLES, "utf8")) ?? [];
   return subsetFont(whole, lettersIn(range), {
     targetFormat: "woff2",

@@ -15,7 +15,7 @@ declare module "vitest" {
   interface ProvidedContext {
     /** a dump of a migrated embedded database with its queues */
     snapshotFile: string;
-    /** on the server of TEST_DATABASE_URL: template of all test databases */
+    /** template of all test databases, on the server of TEST_DATABASE_URL */
     templateDatabase: string;
   }
 }

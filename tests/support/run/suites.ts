@@ -20,7 +20,7 @@ export type SetName = "main" | "ci" | "rest";
 const VITEST = ["node_modules/vitest/vitest.mjs", "run"];
 const ON_POSTGRES = ["tests/support/run/run-postgres.ts"];
 
-/** Tests of what may differ between the embedded database and a server: SQL, locks, several nodes. */
+/** Tests whose result may differ between the embedded database and a server: SQL, locks, several nodes. */
 export const databaseTests = [
   ...projects("unit", "http", "long"),
   ".server.test.ts",
@@ -28,14 +28,14 @@ export const databaseTests = [
   "server/changes/change-follower",
   "tests/http/orders/checkout",
   "tests/http/server/two-nodes",
-  // Of the embedded database itself, and of files.
+  // Tests of the embedded database itself, and of files only.
   "--exclude=app/platform/db/embedded/**",
   "--exclude=app/backups/encryption.server.test.ts",
 ];
 
 const MAIN = "@ambos|@principal";
 
-/** `npm test` runs `main`, `npm run test:ci` `ci` too, `npm run test:all` also the slow ones. */
+/** `npm test` runs `main`, `npm run test:ci` also `ci`, `npm run test:all` also the slow suites. */
 export const sets: Record<SetName, Suite[]> = {
   main: [
     vitest("unit and HTTP", [...VITEST, ...projects("unit", "http")]),

@@ -26,7 +26,7 @@ export default async function makeTemplate(): Promise<() => void | Promise<void>
   return () => rmSync(folder, { recursive: true, force: true });
 }
 
-/** `changing` is a demonstration for tests that change it, apart from those that count it. */
+/** `changing`: a demonstration for tests that change its products; tests that count them use `demo`. */
 export type Goods = "demo" | "changing" | "none";
 
 export async function startTestStore(
@@ -62,7 +62,7 @@ async function settingsFor(folder: string) {
     DATA_DIR: folder,
     EMBEDDED_FSYNC: "off",
     LOG_LEVEL: "warn",
-    // No nightly backup: it would slow a journey down and read its changes.
+    // No nightly backup, which would slow journeys down.
     BACKUP_KEEP: "0",
     STORE_EMAIL,
     // Each visitor gets its own address, because limits count by address.

@@ -18,7 +18,7 @@ export async function officeForms() {
 
   const page = async (target: string) => (await request(target, { cookie: session.cookie })).text();
 
-  /** What the page says that an answer leads to. */
+  /** Text of the page that a response redirects to. */
   async function said(response: Response): Promise<string> {
     const given = response.headers.getSetCookie().map((line) => line.split(";")[0]);
     const cookie = [session.cookie, ...given].join("; ");
@@ -53,7 +53,7 @@ export async function officeForms() {
     valor: ["165 W", ""],
   });
 
-  /** What the form of a stored product sends besides. */
+  /** Additional fields that the form of a stored product sends. */
   async function opened(id: number) {
     const html = await page(`/administrador/producto-editar/${id}`);
     const value = (name: string) => new RegExp(`name="${name}"[^>]*value="(\\d+)"`).exec(html)?.[1] ?? "";
@@ -68,7 +68,7 @@ export async function photo(name = "foto.jpg"): Promise<File> {
   return new File([new Uint8Array(await image.jpeg().toBuffer())], name);
 }
 
-/** Of the form's pictures and models. */
+/** Values of the form's pictures and models. */
 export function references(html: string): string[] {
   return [...html.matchAll(/name="medio" value="([^"]+)"/g)].map(([, value = ""]) => value);
 }

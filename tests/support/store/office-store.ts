@@ -7,7 +7,7 @@ import { testStore } from "./store.ts";
 export async function officeStore() {
   const tested = await testStore();
   const { db, request } = tested;
-  // The first test begins with the settings' defaults, as those after it do.
+  // All tests begin with the default settings, the first one too.
   await db.deleteFrom("setting").execute();
   const elena = {} as TestPerson;
   const office = {} as Browser;

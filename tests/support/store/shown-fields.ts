@@ -1,4 +1,4 @@
-/** What the page's forms hold and nobody types again: versions, keys, what was stored. */
+/** Values of the page's forms that are not typed: versions, keys, stored values. */
 export function shownFields(html: string, typed: readonly string[]): [string, string][] {
   const inputs = [...html.matchAll(/<input\b[^>]*>/g)].map(([tag]) => tag);
   const chosen = inputs.filter(

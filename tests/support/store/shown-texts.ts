@@ -1,4 +1,4 @@
-/** What the form of a page sends as the texts that it showed. */
+/** Value of a form's field for the legal texts that it showed. */
 export function shownTexts(html: string): string {
   return /name="textos" value="([^"]+)"/.exec(html)?.[1] ?? "";
 }

@@ -28,7 +28,7 @@ const START_TIMEOUT_MS = 120_000;
 const INHERITED = ["HOME", "TMPDIR", "LANG"];
 const [startSettings = "", startParameters = ""] = packageJson.scripts.start.split(" exec node ");
 export const START_PARAMETERS = startParameters.split(" ");
-/** What `npm start` sets for the memory allocator. */
+/** The memory allocator's settings of `npm start`. */
 const ALLOCATOR: Settings = Object.fromEntries(startSettings.split(" ").map((pair) => pair.split("=")));
 const ITSELF: Launch = { command: [process.execPath, ...START_PARAMETERS] };
 

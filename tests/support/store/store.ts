@@ -30,7 +30,7 @@ interface TestStoreOptions extends TestDatabaseOptions {
   plugins?: KyselyPlugin[];
 }
 
-/** Fails on a cookie that the page of cookies does not list, or with another lifetime. */
+/** Fails on a cookie that the cookie policy page does not list, or lists with another lifetime. */
 function onlyListedCookies(response: Response): Response {
   for (const line of response.headers.getSetCookie()) {
     if (/max-age=0|expires=Thu, 01 Jan 1970/i.test(line)) continue;
@@ -55,7 +55,7 @@ async function expectNamedFields(db: Db): Promise<void> {
   if (unnamed.length > 0) throw new Error(`audit-fields.ts has no name for: ${unnamed.join(", ")}.`);
 }
 
-/** After it no mail of an earlier test arrives any more: the waiting ones are deleted, those under way are sent. */
+/** Ends the mails of a test: deletes the waiting ones, and waits until those being sent are sent. */
 async function endMails(db: Db): Promise<void> {
   await sql`delete from pgboss.job where name = 'mail' and state <> 'active'`.execute(db);
   await vi.waitFor(async () => {

@@ -4,7 +4,7 @@ import { linkIn } from "#tests/support/mail/mailbox.ts";
 import { shownTexts } from "./shown-texts.ts";
 import type { NewCustomer, Visitor } from "./visitors.ts";
 
-/** By request, for tests that are not about the login page. */
+/** Logs in with a request, for tests that are not about the login page. */
 export async function signIn(request: APIRequestContext, origin: string, visitor: Visitor): Promise<void> {
   const form = { correo: visitor.email, contrasena: visitor.password };
   await post(request, new URL("/ingresar", origin), form, 302);

@@ -21,7 +21,7 @@ export function linksOf(html: string): Map<string, string> {
   );
 }
 
-/** The element must not contain another of its kind. */
+/** The first such element; it must not contain another of its kind. */
 export function partOf(html: string, tag: "header" | "main" | "footer"): string {
   return new RegExp(`<${tag}\\b[\\s\\S]*?</${tag}>`).exec(html)?.[0] ?? "";
 }

@@ -23,7 +23,7 @@ export interface Day {
   lowStock: number;
   /** YYYY-MM-DD */
   today: string;
-  /** of today; the total in céntimos of the currency of totals */
+  /** today's orders; `total` in céntimos of the currency of totals */
   sold: { orders: number; total: number };
 }
 
@@ -64,7 +64,7 @@ function figuresOf(waiting: Waiting, lowStock: number): Figure[] {
   const orders = href("/administrador/pedidos");
   const products = href("/administrador/productos");
   const complaints = href("/administrador/reclamos");
-  // Few days have such orders: without one there is no figure.
+  // Such orders are rare, so figures of zero are left out.
   const unusual: Figure[] = [
     ["Entregados por cobrar", waiting.uncollected, HandCoins, `${orders}?pago=por-cobrar`],
     ["Anulados por devolver", waiting.toReturn, Undo2, `${orders}?pago=por-devolver`],

@@ -12,7 +12,7 @@ interface SettingsFormProps<Values extends Record<string, unknown>>
   children: ReactNode;
 }
 
-/** What the forms of settings have in common: errors, the version that was read, the button. */
+/** Shared parts of the settings forms: errors, version of the data that was read, button. */
 export function SettingsForm<Values extends Record<string, unknown>>({
   form,
   result,

@@ -14,7 +14,7 @@ test("settings are found by the fields of their page", () => {
   expect(pagesOf("cambio tipo").map(({ title }) => title)).toEqual(["Monedas"]);
   expect(pagesOf("feriados").map(({ title }) => title)).toEqual(["Empresa: razón social y RUC"]);
   expect(pagesOf("logo").map(({ title }) => title)).toContain("Ajustes");
-  // Options differ by where they lead.
+  // Options are identified by their path.
   const paths = pagesOf("").map(({ path }) => path);
   expect(new Set(paths).size).toBe(paths.length);
 });

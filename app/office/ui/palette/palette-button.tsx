@@ -4,7 +4,7 @@ import { href, Link } from "react-router";
 
 const PaletteDialog = lazy(() => import("./palette-dialog.tsx"));
 
-/** Opens the palette, as Ctrl-K does anywhere; without scripts it leads to its page. */
+/** Opens the palette, like Ctrl-K; without scripts it links to the search page. */
 export function PaletteButton({
   compact = false,
   shortcut = false,

@@ -12,7 +12,7 @@ interface PaletteListProps {
 /** A listbox may contain only options and groups of them. */
 const group = (name: string) => ({ role: "group", "aria-label": name });
 
-/** The box keeps the focus; the option that Enter takes is the chosen one. */
+/** The search box keeps the focus; Enter opens the chosen option. */
 export function PaletteList({ id, groups, chosen, optionId, onGo }: PaletteListProps) {
   const list = useRef<HTMLDivElement>(null);
   const path = chosen?.path;

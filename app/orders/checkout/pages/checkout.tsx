@@ -160,7 +160,7 @@ function describeOther({ number, leftInCart }: Placed): { page: string; text: st
   };
 }
 
-/** Units are typed on this page, so it reports wrong numbers; the cart's action handles the others. */
+/** Units are typed on this page, so it reports invalid numbers; the cart's action handles valid ones. */
 function changeUnits(form: FormData) {
   const parsed = cartForm.safeParse(Object.fromEntries(form));
   if (parsed.success) return redirect(href("/acciones/carrito"), 307);

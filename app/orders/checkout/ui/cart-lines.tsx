@@ -12,7 +12,7 @@ const FEW_LINES = 3;
 export function CartLines({ changes, typed }: { changes: CartChanges; typed: TypedUnits | undefined }) {
   const { items, notice } = changes;
   const count = items.length;
-  // They stay as the person left them while lines come and go.
+  // Keeps the person's choice while lines are added or removed.
   const [isOpen, setOpen] = useState(count <= FEW_LINES);
   const needsAttention = !isOrderable(items) || typed !== undefined || notice?.ok === false;
   return (

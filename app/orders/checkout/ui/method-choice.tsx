@@ -8,7 +8,7 @@ import { onlyIn } from "#app/values/money/currency.ts";
 
 interface MethodChoiceProps extends MethodChoices {
   field: FieldMetadata<unknown>;
-  /** what is paid with each delivery: with a balance, and without */
+  /** amounts to pay for each kind of delivery, with and without the balance */
   ranges: Record<"address" | "pickup", AmountRange>;
   /** the balance, if used, covers the whole order */
   needless: boolean;

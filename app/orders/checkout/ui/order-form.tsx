@@ -52,7 +52,7 @@ interface OrderFormProps {
   submissionId: string;
   units: number;
   lines: readonly Part[];
-  /** days that the slowest product takes */
+  /** days until the slowest product is ready */
   readyDays: number;
   /** the cart is changing, or has unavailable products */
   blocked: boolean;

@@ -9,9 +9,9 @@ import { DoubtConfirmation } from "#app/orders/payment/ui/doubt-confirmation.tsx
 import { shownAmount } from "#app/values/money/typed-amount.ts";
 
 interface RefundOnlineProps {
-  /** its name */
+  /** the provider's name */
   provider: string;
-  /** the provider's id */
+  /** the payment's id at the provider */
   paymentId: string;
   /** céntimos that have not been refunded yet */
   left: number;

@@ -18,11 +18,11 @@ export function KeyboardHelp() {
   ) : null;
 }
 
-/** Keys act while the focus is in this element, which has it from the start: elsewhere a letter may mean anything. */
+/** Keys work only while this element has the focus, which it gets first: elsewhere letters have other uses. */
 export const KEYS_ID = "con-teclas";
 
 export function useFocusForKeys(shown: number) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown next has the focus again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each newly shown voucher gets the focus.
   useEffect(() => {
     const { activeElement } = document;
     // On a new page, the whole content has the focus.

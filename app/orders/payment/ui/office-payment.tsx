@@ -83,7 +83,7 @@ export function OfficePayment(props: OfficePaymentProps) {
         {(owed > 0 || resultOf("pago")) && (
           <Part title="Registrar un pago">
             <PaymentForm
-              // Each movement resets the forms: an amount that was typed or proposed before it is not sent again.
+              // Each new entry resets the forms, so that an amount from before it is not sent again.
               key={entries.length}
               submissionId={submissionId}
               currencies={currencies}

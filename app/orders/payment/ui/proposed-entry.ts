@@ -26,7 +26,7 @@ export function moneyDue(payment: Payment): Money {
 }
 
 /**
- * The whole payment of an annulled order, or the overpaid amount of another. The amount of a return is not
+ * The whole payment of an annulled order, or the overpaid amount of any other. The amount of a return is not
  * known here.
  */
 export function proposedRefund(payment: Payment, cancelled: boolean): ProposedEntry {
@@ -45,7 +45,7 @@ export interface WholeRefund extends Pick<ProposedEntry, "monto" | "moneda"> {
   medio: EntryMethod | undefined;
 }
 
-/** All that was paid, as an annulled order gives it back; undefined: nothing was. */
+/** The whole payment, to be refunded when the order is annulled; undefined when nothing was paid. */
 export function wholeRefund(
   payment: Payment & Pick<ShownOrderPayment, "refundable">,
 ): WholeRefund | undefined {

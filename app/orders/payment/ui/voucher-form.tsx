@@ -18,7 +18,7 @@ interface VoucherFormProps {
   owed: Money;
   /** currencies that the method accepts, the usual one first */
   currencies: PriceCurrency[];
-  /** another one waits already */
+  /** another voucher is already waiting */
   again: boolean;
   result: SubmissionResult<string[]> | undefined;
   problem: string | undefined;

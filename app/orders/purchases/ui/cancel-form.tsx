@@ -12,7 +12,7 @@ import { formatIn, type PriceCurrency } from "#app/values/money/currency.ts";
 import { typedAmountOrZero } from "#app/values/money/typed-amount.ts";
 
 interface CancelFormProps {
-  /** the paid amount; undefined: nothing */
+  /** the paid amount; undefined when nothing was paid */
   refund: WholeRefund | undefined;
   /** its customer has an account, which it may be credited to */
   credits: boolean;

@@ -8,7 +8,7 @@ interface UnitsLine {
   name: string;
   picture: Picture | null;
   most: number;
-  /** units at first */
+  /** initial value */
   start: number;
   detail: string;
 }

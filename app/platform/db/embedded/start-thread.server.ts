@@ -28,7 +28,7 @@ const PROGRAM = path.join(packageRoot, "app/platform/db/embedded/thread-entry.js
 const YOUNG_MB = 16;
 const STOPPED = "The embedded database has stopped.";
 
-/** Its own thread, so that a long query delays no page. */
+/** Runs the database in its own thread, so that long queries do not block pages. */
 export async function startEmbeddedThread({ dataDir, embeddedFsync, onProblem }: EngineOptions) {
   const [queries, scripts] = [new MessageChannel(), new MessageChannel()];
   const ports = { queries: queries.port2, scripts: scripts.port2 };

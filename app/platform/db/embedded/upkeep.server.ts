@@ -36,7 +36,7 @@ export async function upkeep(pglite: PGlite, stopping?: AbortSignal): Promise<vo
     await pglite.query("checkpoint");
 }
 
-/** With pauses, so that a page waits for one statement and not for all. */
+/** Pauses between statements, so that a page waits for one statement at most. */
 function runOneByOne(pglite: PGlite, statements: string[], stopping?: AbortSignal): Promise<void> {
   const run = async ([statement = ""]: string[]) => void (await pglite.query(statement));
   return inBatches(statements, 1, run, stopping);

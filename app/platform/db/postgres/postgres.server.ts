@@ -27,7 +27,7 @@ const MINUTE_MS = 60_000;
 const LIMITS: Limits = {
   connectMs: 10_000,
   queryMs: 10_000,
-  // Half of `queryMs`: queries that wait for rows locked by a silent connection get them in time.
+  // Half of `queryMs`, so that queries waiting for rows of a silent connection get them in time.
   idleMs: 5_000,
   executeMs: MINUTE_MS,
   workMs: 10 * MINUTE_MS,
@@ -80,7 +80,7 @@ export async function openServer(options: ServerOptions) {
     throw error;
   }
 
-  // Shared by both pools: a statement's name means one text on a connection.
+  // Shared by both pools: on a connection, each statement name must stand for one text.
   const shared = { nameOf: statementNames(), all, silent };
   const withLimit = (limitMs: number, transactionLimits?: string) => {
     const limited = preparing(pool, { limitMs, transactionLimits, ...shared });
@@ -114,8 +114,8 @@ function run(
 }
 
 /**
- * The server ends a wait for a lock before the request gives up, which would take the connection for a silent one.
- * Rows that silent connections hold, and those behind them wait for, are free after both times.
+ * The server ends a lock wait before the request's own limit, after which the connection would count as silent.
+ * Rows locked by silent connections, and by those that wait for them, are free after both limits.
  */
 function limitTransaction({ queryMs, idleMs }: Limits): string {
   return `set local statement_timeout = ${Math.ceil(0.9 * queryMs)};

@@ -6,7 +6,7 @@ import { whatsappUrl } from "#app/settings/whatsapp.ts";
 
 const LINK = "underline underline-offset-4";
 
-/** All of it comes from settings. */
+/** All texts come from settings. */
 export function TrustStrip({ payments }: { payments: string[] }) {
   const store = useStore();
   const { pickupPoints, returnDays, hours, name } = store;
