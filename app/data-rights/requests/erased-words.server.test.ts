@@ -65,7 +65,7 @@ test("erasing an account removes its data from every table; buyers' data of orde
     { files, ...at },
   );
   const { id } = await db.selectFrom("order_return").select("id").executeTakeFirstOrThrow();
-  expect(await refuseReturn(db, { id, reason: WORD }, elena, at)).toEqual({ ok: true });
+  expect(await refuseReturn(db, { id, state: "solicitada", reason: WORD }, elena, at)).toEqual({ ok: true });
 
   const code = await repairOf(db, { customer: rosa, descripcion: WORD, nombre: WORD, correo: rosa.email });
   const move = { code, from: "recibido", to: "diagnostico", note: WORD } as const;

@@ -60,7 +60,8 @@ async function answerRefuse(
   const submission = parseForm(form, refuseForm);
   const shown = { about: "rechazar" as const, typed: undefined };
   if (submission.status !== "success") return formErrors(submission, {}, shown);
-  const refused = { id, reason: submission.value.motivo };
+  const { estado: state, motivo: reason } = submission.value;
+  const refused = { id, state, reason };
   const result = await refuseReturn(db, refused, by, { origin, now: now() });
   return result.ok
     ? done(pageOf(id), "Rechazamos la devolución y avisamos al cliente.")
@@ -112,10 +113,14 @@ async function answerClose(
   return formErrors(submission, { status: 409, fields: { monto } }, shown);
 }
 
+const NOT_DELIVERED =
+  "Nada cambió: el pedido ya no está entregado. Márcalo como entregado, o rechaza la devolución.";
+
 const positionsOf = ({ lines }: Pick<ShownReturn, "lines">) => lines.map(({ position }) => position);
 
 function unchanged(id: number, result: ReturnUnchanged): Promise<Response> {
   if (result.reason === "not-found") throw data(null, 404);
+  if (result.reason === "not-delivered") return failed(pageOf(id), NOT_DELIVERED);
   const state = returnStates[result.state].toLowerCase();
   return failed(pageOf(id), `Nada cambió: esta devolución ya está ${state}.`);
 }

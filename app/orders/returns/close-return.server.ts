@@ -6,7 +6,7 @@ import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { formatIn, type PriceCurrency } from "#app/values/money/currency.ts";
-import { lockReturn, moveReturn, type ReturnUnchanged } from "./lock-return.server.ts";
+import { lockDeliveredReturn, moveReturn, type ReturnUnchanged } from "./lock-return.server.ts";
 import { returnClosedMail } from "./return-mails.ts";
 import { unpaidValue } from "./return-rules.ts";
 
@@ -34,12 +34,12 @@ export async function closeReturn(
 ): Promise<ReturnClosed> {
   const store = await readSettings(db);
   return inTransaction(db, async (transaction) => {
-    const locked = await lockReturn(transaction, id, ["recibida"]);
+    const locked = await lockDeliveredReturn(transaction, id, ["recibida"]);
     if (!locked.ok) return locked;
     if (refund?.method === BALANCE && locked.order.customerId === null)
       return { ok: false, reason: "no-account" };
-    const { payable, lines } = locked;
-    const unpaid = exchanged ? undefined : unpaidValue(lines, await readStanding(transaction, payable));
+    const { payable } = locked;
+    const unpaid = exchanged ? undefined : unpaidValue(locked, await readStanding(transaction, payable));
     const entry = refund && { ...refund, note: note ?? "Devolución de productos", by, now };
     const refunded = entry && (await addRefund(transaction, payable, entry));
     if (refunded && !refunded.ok) return refunded;
@@ -56,7 +56,7 @@ export async function closeReturn(
         method: refund?.method ?? null,
         ...(unpaid && { returned: formatIn(unpaid.currency, unpaid.amount) }),
       },
-      mail: returnClosedMail({ store, origin }, locked.order, { refund, note }),
+      mail: returnClosedMail({ store, origin }, locked.order, { refund, unpaid, note }),
     });
     return { ok: true };
   });

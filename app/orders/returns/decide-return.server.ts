@@ -3,7 +3,14 @@ import type { Author } from "#app/platform/audit/audit.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
-import { lockReturn, moveReturn, type ReturnUnchanged, storeUnits } from "./lock-return.server.ts";
+import {
+  lockDeliveredReturn,
+  lockReturn,
+  moveReturn,
+  type ReturnUnchanged,
+  storeUnits,
+} from "./lock-return.server.ts";
+import type { Refusable } from "./return-forms.ts";
 import { productsInWords, returnAcceptedMail, returnRefusedMail } from "./return-mails.ts";
 import { type Units, unitsFit } from "./typed-units.ts";
 
@@ -18,7 +25,7 @@ export async function acceptReturn(
 ): Promise<ReturnDecided> {
   const store = await readSettings(db);
   return inTransaction(db, async (transaction) => {
-    const locked = await lockReturn(transaction, id, ["solicitada"]);
+    const locked = await lockDeliveredReturn(transaction, id, ["solicitada"]);
     if (!locked.ok) return locked;
     const requestedUnits = new Map(locked.lines.map((line) => [line.position, line.units]));
     if (!unitsFit(units, requestedUnits, 1)) return { ok: false, reason: "units" };
@@ -42,16 +49,16 @@ export async function acceptReturn(
   });
 }
 
-/** Refuses a return, also an accepted one that never arrived. */
+/** Refuses a return in the state that the form showed; also an accepted one that never arrived. */
 export async function refuseReturn(
   db: Db,
-  { id, reason }: { id: number; reason: string },
+  { id, state, reason }: { id: number; state: Refusable; reason: string },
   by: Author,
   { now, origin }: PaymentChangeContext,
 ): Promise<{ ok: true } | ReturnUnchanged> {
   const store = await readSettings(db);
   return inTransaction(db, async (transaction) => {
-    const locked = await lockReturn(transaction, id, ["solicitada", "aceptada"]);
+    const locked = await lockReturn(transaction, id, [state]);
     if (!locked.ok) return locked;
     const mail = returnRefusedMail({ store, origin }, locked.order, reason);
     await moveReturn(transaction, locked, { to: "rechazada", answer: reason, by, now, mail });

@@ -5,6 +5,7 @@ import { publishOrder } from "#app/orders/publish-order.server.ts";
 import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Db, ReturnState } from "#app/platform/db/schema.ts";
 import type { Mail } from "#app/platform/jobs/queues.ts";
+import { keepsNothing } from "./kept-units.server.ts";
 import type { Units } from "./typed-units.ts";
 
 export interface LockedLine {
@@ -20,9 +21,10 @@ export interface LockedLine {
   productId: number | null;
 }
 
-/** Nothing was written: the return does not exist, or another person has changed it. */
+/** Nothing was written: the return does not exist, another person has changed it, or its order is not delivered. */
 export type ReturnUnchanged =
   | { ok: false; reason: "not-found" }
+  | { ok: false; reason: "not-delivered" }
   | { ok: false; reason: "changed"; state: ReturnState };
 
 /** Locks a return in one of these states and its order until the end of the transaction; always the order first. */
@@ -35,9 +37,9 @@ export async function lockReturn(db: Db, id: number, from: readonly ReturnState[
     .executeTakeFirst();
   const found = row && (await lockPayable(db, row.number));
   if (!found) return { ok: false, reason: "not-found" } satisfies ReturnUnchanged;
-  const { state } = await db
+  const { state, ...units } = await db
     .selectFrom("order_return")
-    .select("state")
+    .select(["state", keepsNothing.as("keepsNothing")])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
   if (!from.includes(state)) return { ok: false, reason: "changed", state } satisfies ReturnUnchanged;
@@ -58,7 +60,14 @@ export async function lockReturn(db: Db, id: number, from: readonly ReturnState[
     .where("return_id", "=", id)
     .orderBy("order_return_line.position")
     .execute();
-  return { ok: true, id, state, lines, ...found } as const;
+  return { ok: true, id, state, lines, ...units, ...found } as const;
+}
+
+/** For every step of a return but its refusal: an order may be set back while its return is open. */
+export async function lockDeliveredReturn(db: Db, id: number, from: readonly ReturnState[]) {
+  const locked = await lockReturn(db, id, from);
+  if (!locked.ok || locked.order.status === "entregado") return locked;
+  return { ok: false, reason: "not-delivered" } satisfies ReturnUnchanged;
 }
 export type LockedReturn = Extract<Awaited<ReturnType<typeof lockReturn>>, { ok: true }>;
 

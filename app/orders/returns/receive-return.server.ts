@@ -6,7 +6,7 @@ import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import type { ReturnDecided } from "./decide-return.server.ts";
-import { type LockedLine, lockReturn, moveReturn, storeUnits } from "./lock-return.server.ts";
+import { type LockedLine, lockDeliveredReturn, moveReturn, storeUnits } from "./lock-return.server.ts";
 import { returnReceivedMail } from "./return-mails.ts";
 import { mayBeSoldAgain } from "./return-rules.ts";
 import { type Units, unitsFit } from "./typed-units.ts";
@@ -20,7 +20,7 @@ export async function receiveReturn(
 ): Promise<ReturnDecided> {
   const store = await readSettings(db);
   return inTransaction(db, async (transaction) => {
-    const locked = await lockReturn(transaction, id, ["aceptada"]);
+    const locked = await lockDeliveredReturn(transaction, id, ["aceptada"]);
     if (!locked.ok) return locked;
     const most = new Map(locked.lines.map((line) => [line.position, mayBeSoldAgain(line)]));
     if (!unitsFit(units, most, 0)) return { ok: false, reason: "units" };

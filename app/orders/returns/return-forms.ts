@@ -27,8 +27,14 @@ const note = longText("Escribe una nota.", MAX_TEXT).optional();
 
 export const acceptForm = z.object({ intencion: z.literal("aceptar"), nota: note });
 
+/** States in which a return can be refused. */
+const refusable = ["solicitada", "aceptada"] as const;
+export type Refusable = (typeof refusable)[number];
+
 export const refuseForm = z.object({
   intencion: z.literal("rechazar"),
+  /** as the page showed it */
+  estado: z.enum(refusable, "Vuelve a cargar la página e inténtalo otra vez."),
   motivo: longText("Escribe el motivo: el cliente lo recibe por correo.", MAX_TEXT),
 });
 

@@ -4,7 +4,7 @@ import type { PlacedOrder } from "#app/orders/order.ts";
 import { refundSentence } from "#app/payments/payment-sentences.ts";
 import type { ReturnReason } from "#app/platform/db/schema.ts";
 import type { Mail } from "#app/platform/jobs/queues.ts";
-import type { PriceCurrency } from "#app/values/money/currency.ts";
+import { formatIn, type Money, type PriceCurrency } from "#app/values/money/currency.ts";
 import { returnReasons } from "./return-rules.ts";
 
 interface Buyer extends Pick<PlacedOrder, "number" | "firstName" | "email"> {
@@ -121,14 +121,18 @@ export function returnClosedMail(
   order: Buyer,
   {
     refund,
+    unpaid,
     note,
   }: {
     refund: { amount: number; currency: PriceCurrency; method: string } | undefined;
+    /** what stops being owed */
+    unpaid: Money | undefined;
     note: string | undefined;
   },
 ): Mail {
   return toCustomer(sender, order, "Terminó tu devolución del pedido", [
     refund ? refundSentence(refund.method, refund.currency, refund.amount) : "Tu devolución terminó.",
+    ...(unpaid ? [`Ya no debes ${formatIn(unpaid.currency, unpaid.amount)} de tu pedido.`] : []),
     ...noted(note),
   ]);
 }

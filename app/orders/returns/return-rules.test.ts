@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import {
   cashRefund,
+  inCoins,
   proposedRefund,
   type ReturnFacts,
   refundMoney,
@@ -103,21 +104,27 @@ test("a refund in cash is proposed in coins of ten céntimos, never above what w
   expect([14_231, 14_230, 1].map((refund) => cashRefund(refund, 20_000))).toEqual([14_240, 14_230, 10]);
   expect(cashRefund(14_231, 14_231)).toBe(14_231);
   expect(cashRefund(0, 20_000)).toBe(0);
+  const dollars = { currency: "USD" as const, paid: 19_000, paidConverted: 71_155 };
+  const refund = { currency: "USD" as const, amount: 18_999, converted: 71_151 };
+  expect(inCoins(refund, dollars)).toEqual({ ...refund, converted: 71_151 });
+  expect(inCoins({ ...refund, converted: 71_141 }, dollars)).toEqual({ ...refund, converted: 71_150 });
 });
 
 test.each([
   // The lines were converted one by one: their sum is not the converted sum.
-  ["PEN", 17_977, { currency: "PEN", paid: 17_977, proposed: 7490 }],
-  ["USD", 17_977, { currency: "USD", paid: 4800, proposed: 2000 }],
-  [null, 17_977, { currency: "USD", paid: 4800, proposed: 2000 }],
-  ["PEN", null, { currency: "USD", paid: 4800, proposed: 2000 }],
+  ["PEN", 17_977, { currency: "PEN", paid: 17_977 }],
+  ["USD", 17_977, { currency: "USD", paid: 4800 }],
+  [null, 17_977, { currency: "USD", paid: 4800 }],
+  ["PEN", null, { currency: "USD", paid: 4800 }],
 ] as const)(
   "for a payment in %s, with %s in the other currency, the refund is proposed in the currency paid",
   (paidIn, paidConverted, money) => {
     const priceConverted = paidConverted && 3745;
     const lines = [{ price: 1000, priceConverted, accepted: 2 }];
     const nothing = { owed: 0, owedConverted: 0 };
-    const order = { lines, paid: 4800, paidConverted, currency: "USD" as const, paidIn, ...nothing };
-    expect(refundMoney(order)).toEqual({ ...money, unpaid: 0 });
+    const paidOrder = { paid: 4800, paidConverted, currency: "USD" as const, paidIn, ...nothing };
+    const proposed = { currency: "USD", amount: 2000, converted: paidConverted && 7490 };
+    const order = { lines, keepsNothing: false, ...paidOrder };
+    expect(refundMoney(order)).toEqual({ ...money, proposed, unpaid: 0 });
   },
 );

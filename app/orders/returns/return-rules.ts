@@ -156,14 +156,17 @@ export function proposedRefund(
   return Math.max(0, Math.min(acceptedValue(lines) - owed, paid));
 }
 
-/** Value of the accepted units that was never paid, so that it stops being owed; at most what is missing. */
+/**
+ * Value of the accepted units that was never paid, so that it stops being owed; at most what is missing. Without
+ * kept units nothing stays owed, delivery included.
+ */
 export function unpaidValue(
-  lines: readonly ConvertedLine[],
+  { lines, keepsNothing }: { lines: readonly ConvertedLine[]; keepsNothing: boolean },
   standing: Pick<PaymentStanding, "currency" | "owed" | "owedConverted" | "refunded">,
 ): Money | undefined {
   const amount = acceptedValue(lines);
   if (!hasUnpaidRest(standing) || amount === 0) return undefined;
-  if (amount >= standing.owed) return moneyOwed(standing);
+  if (keepsNothing || amount >= standing.owed) return moneyOwed(standing);
   const { currency, owedConverted } = standing;
   return { currency, amount, converted: owedConverted === null ? null : acceptedValue(inOther(lines)) };
 }
@@ -174,8 +177,20 @@ export function cashRefund(proposed: number, paid: number): number {
   return rounded <= paid ? rounded : proposed;
 }
 
+/** A refund whose soles can be paid in coins. */
+export function inCoins(
+  refund: Money,
+  { currency, paid, paidConverted }: Pick<PaidOrder, "currency" | "paid" | "paidConverted">,
+): Money {
+  if (currency === "PEN") return { ...refund, amount: cashRefund(refund.amount, paid) };
+  const { converted } = refund;
+  return { ...refund, converted: converted === null ? null : cashRefund(converted, paidConverted ?? 0) };
+}
+
 interface PaidOrder {
   lines: readonly ConvertedLine[];
+  /** every unit of the order was returned */
+  keepsNothing: boolean;
   currency: PriceCurrency;
   /** céntimos of the order's currency */
   paid: number;
@@ -189,17 +204,20 @@ interface PaidOrder {
 }
 
 /**
- * Paid amount and proposed refund, in the currency of the payment if the order has a rate; `unpaid` is the value,
- * in the order's currency, that stops being owed.
+ * What was paid, in the currency of the last payment if the order has a rate; the proposed refund; and `unpaid`, the
+ * value in the order's currency that stops being owed.
  */
 export function refundMoney(order: PaidOrder) {
-  const { lines, currency, paid, paidConverted, owed, paidIn } = order;
+  const { lines, keepsNothing, currency, paid, paidConverted, owed, paidIn } = order;
   const value = acceptedValue(lines);
-  const unpaid = Math.min(value, owed);
-  if (paidIn === null || paidIn === currency || paidConverted === null)
-    return { currency, paid, proposed: proposedRefund(lines, { paid, owed }), unpaid };
-  const both = { paid: paidConverted, owed: order.owedConverted ?? 0 };
-  // Rounded conversions may leave a céntimo where nothing is to be given back.
-  const proposed = value > owed ? proposedRefund(inOther(lines), both) : 0;
-  return { currency: paidIn, paid: paidConverted, proposed, unpaid };
+  const unpaid = keepsNothing ? owed : Math.min(value, owed);
+  const both = { paid: paidConverted ?? 0, owed: order.owedConverted ?? 0 };
+  const proposed: Money = {
+    currency,
+    amount: proposedRefund(lines, { paid, owed }),
+    // Rounded conversions may leave a céntimo where nothing is to be given back.
+    converted: paidConverted === null ? null : value > owed ? proposedRefund(inOther(lines), both) : 0,
+  };
+  const inOrders = paidIn === null || paidIn === currency || paidConverted === null;
+  return { currency: inOrders ? currency : paidIn, paid: inOrders ? paid : paidConverted, proposed, unpaid };
 }

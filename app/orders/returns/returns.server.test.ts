@@ -79,6 +79,15 @@ async function latest(): Promise<number> {
 const units = (...each: number[]) => new Map(each.entries());
 const accept = async (...each: number[]) =>
   acceptReturn(db, { id: await latest(), units: units(...each), note: undefined }, by, at);
+const refuse = async () => {
+  const id = await latest();
+  const { state } = await db
+    .selectFrom("order_return")
+    .select("state")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return refuseReturn(db, { id, state: state as "solicitada" | "aceptada", reason: "No" }, by, at);
+};
 const receive = async (...each: number[]) =>
   receiveReturn(db, { id: await latest(), units: units(...each), note: undefined }, by, at);
 const close = async (amount?: number, { exchanged = false, currency = "PEN" as PriceCurrency } = {}) =>
@@ -107,15 +116,37 @@ test("simultaneous requests open one return", async () => {
   expect(await db.selectFrom("order_return").select("state").execute()).toEqual([{ state: "solicitada" }]);
 });
 
-test("of two simultaneous acceptances one succeeds; a refusal may follow, which is final", async () => {
+test("of a simultaneous refusal and two acceptances one succeeds; a refusal is final", async () => {
   await openReturn(2, 0);
-  const id = await latest();
-  const refusing = refuseReturn(db, { id, reason: "No" }, by, at);
-  const accepts = await Promise.all([accept(2, 0), accept(1, 0)]);
-  expect(await refusing).toEqual({ ok: true });
-  expect(accepts.filter(({ ok }) => ok).length).toBeLessThanOrEqual(1);
-  for (const left of accepts.filter(({ ok }) => !ok)) expect(left).toMatchObject({ reason: "changed" });
+  const decisions = await Promise.all([refuse(), accept(2, 0), accept(1, 0)]);
+  expect(decisions.filter(({ ok }) => ok)).toHaveLength(1);
+  for (const late of decisions.filter(({ ok }) => !ok)) expect(late).toMatchObject({ reason: "changed" });
+  await refuse();
   expect(await accept(1, 0)).toMatchObject({ reason: "changed", state: "rechazada" });
+});
+
+test("a refusal is for the state that its form shows, so an accepted return is not refused by an older page", async () => {
+  await openReturn(1);
+  const id = await latest();
+  await accept(1);
+  const refusal = { id, reason: "No llegó." };
+  const older = await refuseReturn(db, { ...refusal, state: "solicitada" }, by, at);
+  expect(older).toEqual({ ok: false, reason: "changed", state: "aceptada" });
+  expect(await refuseReturn(db, { ...refusal, state: "aceptada" }, by, at)).toEqual({ ok: true });
+});
+
+test("an order that is no longer delivered takes no step of its return but the refusal", async () => {
+  await openReturn(1);
+  const deliver = (status: "pedido" | "entregado") =>
+    db.updateTable("order").set({ status }).where("number", "=", number).execute();
+  await deliver("pedido");
+  const notDelivered = { ok: false, reason: "not-delivered" };
+  expect(await accept(1)).toEqual(notDelivered);
+  await deliver("entregado");
+  await accept(1);
+  await deliver("pedido");
+  expect(await receive(1)).toEqual(notDelivered);
+  expect(await refuse()).toEqual({ ok: true });
 });
 
 test("received twice at once, units go back once; closed twice at once, money goes out once", async () => {
@@ -161,7 +192,7 @@ test("an order with a return can't be annulled; one with a refused return can", 
   const cancel = () => cancelOrder(db, { number, reason: "No", by }, at);
   await openReturn(1, 0);
   expect(await cancel()).toEqual({ ok: false, reason: "has-return" });
-  await refuseReturn(db, { id: await latest(), reason: "No" }, by, at);
+  await refuse();
   expect(await cancel()).toEqual({ ok: true, toReturn: NOTHING });
   expect(await stockOf(db, graphicsCard)).toBe(10);
   expect(await brokenInvariants(db)).toEqual([]);
@@ -193,14 +224,14 @@ test("after any returns, stock and units kept by customers add up to the initial
       await db.updateTable("product").set({ stock: 5 }).where("id", "=", processor).execute();
       const back = [0, 0] as [number, number];
       const gone = [0, 0] as [number, number];
-      for (const { requested, accepted, restocked, refuse } of steps) {
+      for (const { requested, accepted, restocked, refuse: refused } of steps) {
         await db.deleteFrom("rate_limit").execute();
         const [cards, processors] = requested;
         const fits = cards + processors > 0 && cards <= 4 - gone[0] && processors <= 5 - gone[1];
         expect((await openReturn(...requested)).ok).toBe(fits);
         if (!fits) continue;
-        if (refuse || !(await accept(...accepted)).ok) {
-          await refuseReturn(db, { id: await latest(), reason: "No" }, by, at);
+        if (refused || !(await accept(...accepted)).ok) {
+          await refuse();
           continue;
         }
         for (const i of [0, 1] as const) gone[i] += accepted[i];
@@ -241,7 +272,7 @@ describe("of an order that was not paid in full", () => {
   }
   async function proposal() {
     const found = await readReturn(db, String(await latest()));
-    return found && refundMoney(found).proposed;
+    return found && refundMoney(found).proposed.amount;
   }
   async function standing() {
     const order = await readOrder(db, number);
@@ -322,6 +353,22 @@ describe("of an order that was not paid in full", () => {
     expect(await brokenInvariants(db)).toEqual([]);
   });
 
+  test("that comes back whole, its delivery is no longer owed either; while units are kept, it is", async () => {
+    await db
+      .updateTable("order")
+      .set((order) => ({ delivery_fee: 1500, total: order("total", "+", 1500) }))
+      .where("number", "=", number)
+      .execute();
+    await returned(4);
+    expect(await close()).toEqual({ ok: true });
+    expect(await standing()).toMatchObject({ owed: 6 * PRICE + 1500 });
+    await returned(6);
+    expect(await readReturn(db, String(await latest()))).toMatchObject({ keepsNothing: true });
+    expect(await close()).toEqual({ ok: true });
+    expect(await standing()).toEqual({ state: "devuelto", owed: 0, collectable: 0 });
+    expect(await brokenInvariants(db)).toEqual([]);
+  });
+
   test("units that are exchanged stay owed", async () => {
     await pay(40_000);
     await returned(1);
@@ -379,7 +426,11 @@ test("an order in dollars, paid in part in soles, ends at zero in both currencie
   await accept(3);
   await receive(3);
   const found = await readReturn(db, String(await latest()));
-  expect(found && refundMoney(found)).toMatchObject({ currency: "PEN", paid: 12_345, proposed: 12_345 });
+  expect(found && refundMoney(found)).toMatchObject({
+    currency: "PEN",
+    paid: 12_345,
+    proposed: { converted: 12_345 },
+  });
   expect(await close(12_345, { currency: "PEN" })).toEqual({ ok: true });
   const order = await readOrder(db, number);
   expect(order).toMatchObject({ payment: "devuelto", owed: 0, owedConverted: 0, paid: 0, paidConverted: 0 });

@@ -209,8 +209,8 @@ test("the refund of what was paid in cash is proposed in coins of ten céntimos"
 
 test("is refused with a reason, and can be requested again", async () => {
   await requestReturn();
-  expect((await decide({ intencion: "rechazar", motivo: " " })).status).toBe(400);
-  expect((await decide({ intencion: "rechazar", motivo: "Tiene golpes." })).status).toBe(303);
+  expect((await decide({ intencion: "rechazar", estado: "solicitada", motivo: " " })).status).toBe(400);
+  expect((await decide({ intencion: "rechazar", estado: "solicitada", motivo: "Tiene golpes." })).status).toBe(303);
   expect(await mailAbout("No aceptamos tu devolución del pedido")).toContain("Tiene golpes.");
   expect(await (await rosa.get(page())).text()).toContain("Tiene golpes.");
   expect((await requestReturn()).status).toBe(303);
@@ -305,7 +305,7 @@ describe("refuses", () => {
 
   test("an order delivered too long ago, with the last day", async () => {
     await requestReturn();
-    await decide({ intencion: "rechazar", motivo: "No." });
+    await decide({ intencion: "rechazar", estado: "solicitada", motivo: "No." });
     const old = new Date(Date.now() - 40 * DAY_MS);
     await db
       .updateTable("order_status_change")
@@ -348,7 +348,7 @@ test("neither annulling nor giving back the whole is offered while a return is o
   expect(shown).not.toContain("Anular pedido");
   expect(shown).toContain("Hay una devolución en curso");
   expect(shown).toMatch(/<input(?=[^>]*id="registrar-devolucion-monto")(?![^>]*value="[^"])/);
-  await decide({ intencion: "rechazar", motivo: "Se cayó en casa." });
+  await decide({ intencion: "rechazar", estado: "solicitada", motivo: "Se cayó en casa." });
   const after = await (await office.get(path)).text();
   expect(after).toContain("Anular pedido");
   expect(after).not.toContain("Hay una devolución en curso");

@@ -86,7 +86,7 @@ export default function ReturnPage({ loaderData: { returned }, actionData }: Rou
               id="rechazar-devolucion"
               title={state === "aceptada" ? "No llegó, o no se acepta" : "Rechazar"}
             >
-              <RefuseForm result={answerTo("rechazar")?.result} />
+              <RefuseForm returned={returned} result={answerTo("rechazar")?.result} />
             </Card>
           )}
         </div>

@@ -9,12 +9,12 @@ import { ConfirmButton } from "#app/kit/message/confirm-button.tsx";
 import { AmountFields } from "#app/orders/payment/ui/amount-fields.tsx";
 import type { ShownReturn, ShownReturnLine } from "#app/orders/returns/read-returns.server.ts";
 import { acceptForm, closeForm, receiveForm, refuseForm } from "#app/orders/returns/return-forms.ts";
-import { cashRefund, isAsNew, mayBeSoldAgain, refundMoney } from "#app/orders/returns/return-rules.ts";
+import { inCoins, isAsNew, mayBeSoldAgain, refundMoney } from "#app/orders/returns/return-rules.ts";
 import { LINK } from "#app/orders/ui/contact-links.tsx";
 import { entryMethods, isEntryMethod, ONLINE_CARD } from "#app/payments/methods.ts";
 import { payableCurrencies } from "#app/payments/worth.ts";
 import type { ReturnReason } from "#app/platform/db/schema.ts";
-import { formatIn } from "#app/values/money/currency.ts";
+import { amountIn, formatIn } from "#app/values/money/currency.ts";
 import { shownAmount } from "#app/values/money/typed-amount.ts";
 import { UnitsFields } from "./units-fields.tsx";
 
@@ -52,12 +52,13 @@ export function AcceptForm({ returned: { lines }, result, typed }: DecisionProps
   );
 }
 
-export function RefuseForm({ result }: Pick<DecisionProps, "result">) {
+export function RefuseForm({ returned: { state }, result }: Omit<DecisionProps, "typed">) {
   const [form, fields] = useZodForm(refuseForm, { id: "rechazar", result });
   return (
     <Form method="post" {...getFormProps(form)} className="grid gap-4">
       <FormErrors form={form} />
       <input type="hidden" name="intencion" value="rechazar" />
+      <input type="hidden" name="estado" value={state} />
       <TextArea
         field={fields.motivo}
         label="Motivo del rechazo"
@@ -115,14 +116,13 @@ export function CloseForm({ returned, result }: DecisionProps) {
   const byCard = paidBy === ONLINE_CARD;
   const money = refundMoney(returned);
   const method = isEntryMethod(paidBy) ? paidBy : "efectivo";
-  const isCash = method === "efectivo" && money.currency === "PEN";
-  const refund = isCash ? cashRefund(money.proposed, money.paid) : money.proposed;
-  const proposed = byCard ? 0 : refund;
+  const proposed = method === "efectivo" ? inCoins(money.proposed, returned) : money.proposed;
+  const amount = byCard ? 0 : (amountIn(proposed, money.currency) ?? 0);
   const [form, fields] = useZodForm(closeForm, {
     id: "cerrar",
     result,
     defaultValue: {
-      monto: proposed > 0 ? shownAmount(proposed) : "",
+      monto: amount > 0 ? shownAmount(amount) : "",
       moneda: money.currency,
       medio: method,
     },
@@ -144,7 +144,8 @@ export function CloseForm({ returned, result }: DecisionProps) {
         <div className="grid gap-2">
           <p>
             Del pedido faltan {formatIn(returned.currency, returned.owed)}. Al cerrar ya no se cobran{" "}
-            {formatIn(returned.currency, money.unpaid)} de lo devuelto.
+            {formatIn(returned.currency, money.unpaid)}
+            {returned.keepsNothing ? ": se devolvió todo, con su envío." : " de lo devuelto."}
           </p>
           <CheckOption
             id={fields.cambio.id}
@@ -159,6 +160,7 @@ export function CloseForm({ returned, result }: DecisionProps) {
         <AmountFields
           fields={fields}
           currencies={payableCurrencies(returned)}
+          proposed={proposed}
           label="Monto que devuelves"
           hint={`Propuesto: lo aceptado al precio de compra${money.unpaid > 0 ? ", menos lo que falta pagar" : ""}. Pagó ${formatIn(money.currency, money.paid)}. Vacío: no se registra dinero (un cambio, o ya lo registraste).`}
         />
