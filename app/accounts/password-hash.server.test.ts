@@ -10,7 +10,7 @@ afterEach(() => {
   syncBuiltinESMExports();
 });
 
-test("a password opens its hash and nothing else does", async () => {
+test("a hash matches its own password and no other", async () => {
   const hash = await hashPassword("clave-de-prueba");
   expect(hash).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$[\w-]{22}\$[\w-]{86}$/);
   expect(await verifyPassword(hash, "clave-de-prueba")).toBe(true);
@@ -19,7 +19,7 @@ test("a password opens its hash and nothing else does", async () => {
   expect(await hashPassword("clave-de-prueba")).not.toBe(hash);
 });
 
-test("hashes of earlier versions go on working, and are known", async () => {
+test("hashes of earlier versions still match, and are recognised as old", async () => {
   const hash = await earlierHash("clave-de-prueba");
   expect(isEarlier(hash)).toBe(true);
   expect(await verifyPassword(hash, "clave-de-prueba")).toBe(true);

@@ -26,7 +26,7 @@ const expires = (expires_at: Date) => db.updateTable("session").set({ expires_at
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
 const guest = { viewer: { role: "guest" } };
 
-test("a session is read among other cookies, and left as it is", async () => {
+test("a session is read among other cookies and is not changed", async () => {
   const { viewer, headers } = await read(`carrito=1.1; ${cookie} ; x`);
   expect(viewer).toMatchObject({ role: "cliente", id: rosa.id, firstName: "Rosa", phone: "912345678" });
   expect(headers.getSetCookie()).toEqual([]);
@@ -59,7 +59,7 @@ async function administratorsSession(times: { created?: Date; used?: Date }): Pr
   return hers;
 }
 
-test("an administrator's session is over after 30 minutes without use, and a use begins them anew", async () => {
+test("an administrator's session ends after 30 minutes without use, counted from the last use", async () => {
   const used = await administratorsSession({ used: minutesAgo(29) });
   expect(await read(used)).toMatchObject({ viewer: { role: "administrador" } });
   const { updated_at } = await db
@@ -87,7 +87,7 @@ test("requests that an open page sends by itself do not extend a session", async
   expect(updated_at.getTime()).toBeLessThan(minutesAgo(28).getTime());
 });
 
-test("an administrator's session is over after 12 hours, however much it was used", async () => {
+test("an administrator's session ends after 12 hours, even in use", async () => {
   const hers = await administratorsSession({ created: minutesAgo(12 * 60 + 1) });
   expect(await read(hers)).toMatchObject(guest);
   const ids = (await db.selectFrom("session").select("id").where("person_id", "!=", rosa.id).execute()).map(
@@ -101,7 +101,7 @@ test("a blocked customer is a guest", async () => {
   expect(await read(cookie)).toMatchObject(guest);
 });
 
-test("only the whole signed cookie opens the session", async () => {
+test("only the complete signed cookie opens the session", async () => {
   const [name = "", value = ""] = cookie.split("=", 2);
   const [token = "", signature = ""] = decodeURIComponent(value).split(".");
   const forged = (text: string) => `${name}=${encodeURIComponent(text)}`;

@@ -4,7 +4,7 @@ import { hexNamed, ownAmong, ownColourWords } from "./own-colour.ts";
 const colours = ["Negro", "Azul", "Azul marino", "Arena"].map((name) => ({ name, hex: "#000000" }));
 const own = (words: string) => ownAmong(colours, words)?.name;
 
-test("a backpack's own colour is its datum, else what its name says", () => {
+test("a backpack's own colour is its colour attribute or characteristic, else its name", () => {
   const backpack = { name: "Mochila negra", specs: [], attributes: {} };
   expect(ownColourWords(backpack)).toBe("Mochila negra");
   expect(ownColourWords({ ...backpack, specs: [{ name: "COLOR", value: "Azul marino" }] })).toBe(
@@ -13,7 +13,7 @@ test("a backpack's own colour is its datum, else what its name says", () => {
   expect(ownColourWords({ ...backpack, attributes: { color: "Gris" } })).toBe("Gris");
 });
 
-test("an offered colour is the backpack's own when its words name it, in any gender and with more words", () => {
+test("an offered colour is the backpack's own if the text names it, in any gender and with more words", () => {
   expect(own("Azul marino")).toBe("Azul marino");
   expect(own("azul")).toBe("Azul");
   expect(own("Mochila clásica negra")).toBe("Negro");
@@ -22,7 +22,7 @@ test("an offered colour is the backpack's own when its words name it, in any gen
   expect(own("Celeste")).toBeUndefined();
 });
 
-test("a drawing without colours takes the one that the words name", () => {
+test("a drawing without colours takes the colour that the text names", () => {
   expect(hexNamed("Mochila celeste 18 L")).toBe("#6bb5e0");
   expect(hexNamed("Azul marino")).toBe("#2c4a78");
   expect(hexNamed("Mochila roja")).toBe("#a82a36");

@@ -26,7 +26,7 @@ test("a new picture is drawn 200 × 200 at 20, 20", () => {
   expect([x - width / 2, y - height / 2, width, height, rotation]).toEqual([20, 20, 200, 200, 0]);
 });
 
-test("after any move, resize or rotation the picture stays on the canvas and within the size limits", () => {
+test("a moved, resized or rotated picture stays on the canvas and within the size limits", () => {
   const number = fc.double({ noNaN: true, min: -1e6, max: 1e6 });
   fc.assert(
     fc.property(
@@ -42,14 +42,14 @@ test("after any move, resize or rotation the picture stays on the canvas and wit
   );
 });
 
-test("growing keeps the proportions, at the limits too", () => {
+test("resizing keeps the proportions, also at the limits", () => {
   const wide = { ...firstPlacement, width: 800, height: 200 };
   expect(scaled(wide, 10)).toMatchObject({ width: 1200, height: 300 });
   expect(scaled(wide, 0.01)).toMatchObject({ width: 80, height: 20 });
   expect(inProportion(wide, { width: 400, height: 300 })).toMatchObject({ width: 800, height: 600 });
 });
 
-test("a new picture appears 200 × 200 at 20, 20, waits, and then moves into the print area by itself", () => {
+test("a new picture appears 200 × 200 at 20, 20, and then moves into the print area", () => {
   for (const area of areas) {
     const to = settledIn(boxOf(area), { width: 900, height: 600 });
     expect(arriving(to, -1)).toEqual(firstPlacement);
@@ -60,14 +60,14 @@ test("a new picture appears 200 × 200 at 20, 20, waits, and then moves into the
   }
 });
 
-test("every backpack has an area on the canvas, and its middle in it", () => {
+test("every print area and its middle are on the canvas", () => {
   for (const area of areas) {
     for (const at of area.flat()) expect(at > 0 && at < CANVAS_SIZE).toBe(true);
     expect(centred(firstPlacement, middleOf(area))).toMatchObject({ x: 300 });
   }
 });
 
-test("the owner's print area of a photo holds there alone, and on whole numbers of the canvas", () => {
+test("the owner's print area applies only to the photo, and its edges are whole numbers", () => {
   expect(boxOf(printAreaOf("foto", "2, 30, 60, 40, 25"))).toEqual({
     left: 180,
     top: 360,
@@ -78,7 +78,7 @@ test("the owner's print area of a photo holds there alone, and on whole numbers 
   expect(printAreaOf("clasica", "2, 30, 60, 40, 25")).toEqual(printAreaOf("clasica"));
 });
 
-test("a new picture settles in its own proportions, whole in the print area", () => {
+test("a new picture keeps its proportions and fits whole in the print area", () => {
   const box = boxOf(printAreaOf("clasica"));
   expect(settledIn(box, { width: 300, height: 300 })).toMatchObject({
     x: 300,

@@ -23,14 +23,14 @@ async function pixelsOf(drawn: typeof design) {
   return { size: [info.width, info.height], density, alphaAt };
 }
 
-test("the print file is the print area in the picture's own pixels, clear where the picture does not lie", async () => {
+test("the print file is the print area in the picture's own resolution, transparent outside the picture", async () => {
   const { size, density, alphaAt } = await pixelsOf(design);
   expect([size, density]).toEqual([[960, 600], 300]);
   expect([alphaAt(480, 300), alphaAt(285, 205), alphaAt(675, 395)]).toEqual([255, 255, 255]);
   expect([alphaAt(275, 300), alphaAt(480, 195), alphaAt(5, 5)]).toEqual([0, 0, 0]);
 });
 
-test("a turned picture that leaves the print area is cut where it ends, and one beside it prints nothing", async () => {
+test("a rotated picture is cut at the edge of the print area, and a picture outside it prints nothing", async () => {
   const turned = await pixelsOf({ ...design, placement: { ...design.placement, y: 365, rotation: 90 } });
   expect(turned.size).toEqual([960, 600]);
   expect([turned.alphaAt(480, 10), turned.alphaAt(480, 215), turned.alphaAt(480, 225)]).toEqual([
@@ -41,7 +41,7 @@ test("a turned picture that leaves the print area is cut where it ends, and one 
   expect(beside.alphaAt(480, 300)).toBe(0);
 });
 
-test("its size is told in pixels and centimetres, and has an end for any picture", () => {
+test("the size of the print file is shown in pixels and centimetres, and is limited", () => {
   expect(describePrintSize(printSize(design))).toBe("960 × 600 px: a 300 ppp, 8.1 × 5.1 cm");
   const placement = { ...design.placement, width: 20, height: 20 };
   const { width, height } = printSize({ ...design, placement, picture: { width: 8000, height: 5000 } });

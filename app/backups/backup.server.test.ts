@@ -51,7 +51,7 @@ async function placeOne(customerId: string, productId: number) {
   return placed.number;
 }
 
-test("a backup made while orders come in is restored as one moment of the store", async () => {
+test("a backup made during new orders is restored as one consistent moment", async () => {
   const { graphicsCard } = await catalogue(db, { graphicsCard: { stock: STOCK } });
   await allowManyOrders(db);
   const customer = await customerWithAddress(db);
@@ -109,7 +109,7 @@ test("a backup made while orders come in is restored as one moment of the store"
   });
 });
 
-test("sessions, codes, mails and the secret in a backup of an older version are left there", async () => {
+test("sessions, codes, mails and the secret of an older version's backup are not restored", async () => {
   const { db: target, ...restored } = await emptyDatabase("restored_old");
   const { id } = await customerWithAddress(db);
   await makeBackup({ db, files: undefined, now }, file);
@@ -141,7 +141,7 @@ test("sessions, codes, mails and the secret in a backup of an older version are 
   expect(await queuedMails(target)).toEqual([]);
 });
 
-test("a file that is not whole, not ours or too new is refused with its reason", async () => {
+test("an incomplete, foreign or too new file is refused with its reason", async () => {
   await customerWithAddress(db);
   await makeBackup({ db, files: undefined, now }, file);
   const bytes = await readFile(file);

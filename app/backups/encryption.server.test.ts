@@ -36,7 +36,7 @@ const open = (keys?: Keys) => openBackup(file, known, keys);
 test.each([
   ["key", { recipient: pair.recipient }, { identities: [other.identity, pair.identity] }],
   ["passphrase", { passphrase: "cinco palabras" }, { passphrase: "cinco palabras" }],
-] as const)("a backup encrypted with a %s is restored only with it", async (kind, lock, keys) => {
+] as const)("a backup encrypted with a %s is restored only with the right one", async (kind, lock, keys) => {
   const restored = await emptyDatabase(`restored_${kind}`);
   const content = randomBytes(3 * 64 * 1024 + 7);
   const files = openFileStore(path.join(folder, "archivos"));
@@ -55,7 +55,7 @@ test.each([
   expect(Buffer.from((await shelf.bytes(PICTURE)) ?? [])).toEqual(content);
 });
 
-test("an encrypted file that was changed or cut short is damaged", async () => {
+test("a changed or truncated encrypted file is reported as damaged", async () => {
   const files = openFileStore(path.join(folder, "archivos"));
   await files.write(PICTURE, randomBytes(200_000));
   await makeBackup({ db: work, files, now }, file, { lock: { recipient: pair.recipient } });
@@ -78,7 +78,7 @@ test("a backup encrypted with a passphrase can be decrypted by any age program",
   expect(await decrypter.decrypt(locked, "text")).toBe("contenido");
 });
 
-test("private keys are read as age-keygen writes them", async () => {
+test("private keys written by age-keygen are read", async () => {
   const written = `# created: 2026-11-21\n# public key: ${pair.recipient}\n${pair.identity}\n`;
   expect(await readIdentities(written)).toEqual([pair.identity]);
   for (const none of ["", "# nada", pair.recipient, pair.identity.slice(0, -1)])

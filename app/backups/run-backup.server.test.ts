@@ -37,7 +37,7 @@ const newest = async () => (await listBackups(db))[0] ?? { id: "", status: "none
 const jobs = async () =>
   (await executeSql("select data ->> 'backupId' as id from pgboss.job where name = 'backup'")).rows;
 
-test("a manual backup: one at a time, made by a job, listed, its download audited", async () => {
+test("one manual backup runs at a time as a job, is listed, and its download is audited", async () => {
   expect(await requestBackup(db, by)).toEqual({ ok: true });
   expect(await requestBackup(db, by)).toEqual({ ok: false, reason: "under-way" });
   const { id } = await newest();

@@ -9,11 +9,11 @@ test.each([
   ["2026-11-21T23:00:00Z", "2026-11-21"],
   ["2026-11-22T04:59:00Z", "2026-11-21"],
   ["2026-11-22T05:00:00Z", undefined],
-])("in a store that always runs, the backup due at %s: %s", (now, day) => {
+])("at %s the due backup of a store that always runs is %s", (now, day) => {
   expect(dueBackup(new Date(now), started)).toBe(day);
 });
 
-test("a computer that was off at night makes the backup ten minutes after it was turned on", () => {
+test("a computer that was off at night makes the backup ten minutes after its start", () => {
   const on = new Date("2026-11-21T14:00:00Z");
   expect(dueBackup(new Date("2026-11-21T14:09:00Z"), on)).toBeUndefined();
   expect(dueBackup(new Date("2026-11-21T14:10:00Z"), on)).toBe("2026-11-21");

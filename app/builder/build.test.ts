@@ -20,7 +20,7 @@ test("invalid parts of the address are left out and reported", () => {
   expect(leftOut.map(({ why }) => why)).toEqual(Array(6).fill("unreadable"));
 });
 
-test("beyond the limit of parts the first are kept, and this is reported once", () => {
+test("parts beyond the limit are dropped and reported once", () => {
   const { chosen, leftOut } = readBuild(Array.from({ length: 200 }, (_, at) => at + 1).join(","));
   expect(chosen).toHaveLength(MAX_PARTS);
   expect(leftOut).toEqual([{ why: "too-many" }]);
@@ -33,7 +33,7 @@ test("too many units are lowered to the limit, and this is reported", () => {
   });
 });
 
-test("what is written is read back", () => {
+test("a written build is read back unchanged", () => {
   const part = fc.record({
     productId: fc.integer({ min: 1, max: 2_147_483_647 }),
     units: fc.integer({ min: 1, max: 20 }),

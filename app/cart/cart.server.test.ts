@@ -18,7 +18,7 @@ const picture: Picture = {
   placeholder: "#efeae3",
 };
 
-test("reads the cart with today's names, prices, stock and pictures, in its own order", async () => {
+test("the cart is read with current names, prices, stock and pictures, in its own order", async () => {
   const { graphicsCard, processor } = await catalogue(db, {
     graphicsCard: { media: [{ kind: "image", file: picture }] },
   });
@@ -70,7 +70,7 @@ test("the units of a line are limited by the stock and by the maximum per order"
   expect(await most()).toEqual([20]);
 });
 
-test("marks each line as short, sold out or gone, and totals only available units", async () => {
+test("each line is marked as short, sold out or gone, and the total counts only available units", async () => {
   const { graphicsCard, mouse } = await catalogue(db);
   const items = await readCartItems(db, [
     { productId: graphicsCard, units: 6 },
@@ -83,7 +83,7 @@ test("marks each line as short, sold out or gone, and totals only available unit
   expect(isOrderable(items)).toBe(false);
 });
 
-test("an empty cart asks nothing of the database and can't be ordered", async () => {
+test("an empty cart makes no query and can't be ordered", async () => {
   const items = await readCartItems(db, []);
   expect(items).toEqual([]);
   expect(isOrderable(items)).toBe(false);

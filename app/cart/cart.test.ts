@@ -35,7 +35,7 @@ function apply(cart: Cart, change: Step): Cart {
 
 const cart = fc.array(step, { maxLength: 200 }).map((steps) => steps.reduce(apply, [] as Cart));
 
-test("after any changes a cart has at most 50 lines, each product once per design, units between 1 and the maximum", () => {
+test("a cart has at most 50 lines, each product once per design, and units between 1 and the maximum", () => {
   fc.assert(
     fc.property(cart, (lines) => {
       expect(lines.length).toBeLessThanOrEqual(MAX_CART_LINES);
@@ -48,7 +48,7 @@ test("after any changes a cart has at most 50 lines, each product once per desig
   );
 });
 
-test("a cart survives its cookie", () => {
+test("a cart written to its cookie is read back unchanged", () => {
   fc.assert(
     fc.property(cart, (lines) => {
       expect(readCart(writeCart(lines))).toEqual(lines);
@@ -86,7 +86,7 @@ test.each([
   "<script>",
 ])("drops %s from a cookie", (text) => expect(readCart(`7.2_${text}`)).toEqual([{ productId: 7, units: 2 }]));
 
-test("a product that is there already is not added twice", () => {
+test("a product already in the cart is not added twice", () => {
   const once = addToCart([], { productId: 3 });
   expect(once).toEqual({ ok: true, cart: [{ productId: 3, units: 1 }] });
   expect(addToCart([{ productId: 3, units: 4 }], { productId: 3 })).toEqual({

@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const withCard = (units: number) => [{ productId: card, units }];
 
-test("adds what is in stock with one unit", async () => {
+test("adds a product in stock with one unit", async () => {
   expect(await changeCart(db, [], { intent: "add", productId: card })).toEqual({
     ok: true,
     did: "added",
@@ -25,7 +25,7 @@ test("adds what is in stock with one unit", async () => {
   });
 });
 
-test("adds the requested units, as far as there is stock", async () => {
+test("adds the requested units, up to the stock", async () => {
   const add = (units: number) => changeCart(db, [], { intent: "add", productId: card, units });
   expect(await add(2)).toEqual({ ok: true, did: "added", cart: withCard(2) });
   const capped = await add(9);
@@ -34,7 +34,7 @@ test("adds the requested units, as far as there is stock", async () => {
   expect(await add(30)).toMatchObject({ did: "limited", cart: withCard(10), units: 10 });
 });
 
-test("refuses what is sold out, gone, or there already", async () => {
+test("refuses a product that is sold out, gone or already in the cart", async () => {
   const add = (productId: number) => changeCart(db, withCard(2), { intent: "add", productId });
   expect(await add(soldOut)).toEqual({ ok: false, reason: "sold-out" });
   expect(await add(GONE)).toEqual({ ok: false, reason: "gone" });
@@ -76,7 +76,7 @@ test("limits the units of one product to the maximum per order, with a message",
   expect(added).toEqual({ ok: false, reason: "at-most", mostUnits: 10 });
 });
 
-test("one click takes away a line that is sold out or gone", async () => {
+test("one click removes a line that is sold out or gone", async () => {
   for (const productId of [soldOut, GONE]) {
     const cart = [...withCard(1), { productId, units: 1 }];
     const answer = await changeCart(db, cart, { intent: "adjust", productId });
@@ -89,7 +89,7 @@ test("changes nothing for a product that is not in the cart", async () => {
   expect(answer).toEqual({ ok: false, reason: "not-in-cart" });
 });
 
-test("removes a line, and empties", async () => {
+test("removes a line, and empties the cart", async () => {
   expect(await changeCart(db, withCard(2), { intent: "remove", productId: card })).toMatchObject({
     cart: [],
   });

@@ -54,7 +54,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test("a design is kept with its two pictures, newest first, for its owner alone", async () => {
+test("designs are stored with their two pictures and listed newest first, only for their owner", async () => {
   const first = await designOf(db, files, rosa, backpack);
   const second = await designOf(db, files, rosa, backpack);
   const designs = await readOwnDesigns(db, rosa.id);
@@ -71,7 +71,7 @@ test("a design is kept with its two pictures, newest first, for its owner alone"
   expect(await countStoredDesigns(folder)).toBe(4);
 });
 
-test("nothing stays of a design whose pictures are refused", async () => {
+test("a design whose pictures are refused leaves nothing stored", async () => {
   const good = await pictureFile();
   const bad = new File(["<svg/>"], "gato.png");
   const save = (picture: File, preview: File) =>
@@ -114,7 +114,7 @@ test("a customer can't store more designs than the limit, not even with two requ
   expect(await countStoredDesigns(folder)).toBe(2);
 });
 
-test("a design goes into the cart once, on a backpack, from its owner", async () => {
+test("a design is added to the cart once, on a backpack, by its owner", async () => {
   const designId = await designOf(db, files, rosa, backpack);
   const other = await designOf(db, files, rosa, backpack);
   const add = (cart: Cart, design: number, who = rosa) => addDesignToCart(db, who.id, cart, design);
@@ -171,7 +171,7 @@ test("a design with an empty print is not stored: picture outside the print area
   expect([await readOwnDesigns(db, rosa.id), await countStoredDesigns(folder)]).toEqual([[], 0]);
 });
 
-test("a design lies on the photo and in the print area that its backpack had when it was made", async () => {
+test("a design keeps the photo and the print area that its backpack had when it was made", async () => {
   await replacePictures(db, backpack, ["frente", "lado"]);
   const setArea = (area: string) =>
     db.updateTable("product").set({ print_area: area }).where("id", "=", backpack).execute();
@@ -224,7 +224,7 @@ test("deleting a design that nobody ordered deletes its files", async () => {
   expect(await countStoredDesigns(folder)).toBe(0);
 });
 
-test("files without a design are removed, but for those of the last hour", async () => {
+test("files without a design are deleted, except those of the last hour", async () => {
   await designOf(db, files, rosa, backpack);
   const lost = await designOf(db, files, rosa, backpack);
   await db.deleteFrom("design").where("id", "=", lost).execute();

@@ -79,7 +79,7 @@ test("lines of one backpack share its stock, in the cart and when ordering", asy
   expect(await stockOf(db, backpack)).toBe(0);
 });
 
-test("an order takes the design along, and only its owner's", async () => {
+test("an order includes the buyer's own design, and no other customer's", async () => {
   const designId = await designOf(db, files, rosa, backpack);
   const line = { productId: backpack, units: 1, designId };
   expect(await order([line], randomUUID(), julio)).toMatchObject({ reason: "no-design", problem: "gone" });
@@ -121,7 +121,7 @@ test("an ordered design stays on its order after its owner deletes it, and can't
   expect((await buyAgain(db, bought, [], rosa.id)).result.unavailable).toEqual(["Mochila negra"]);
 });
 
-test("a colour that the owner took away, an empty print and another backpack's design are refused in words", async () => {
+test("a removed colour, an empty print and another backpack's design are refused with a message", async () => {
   const designId = await designOf(db, files, rosa, backpack);
   const other = await addProduct(db, {
     name: "Mochila urbana",
@@ -156,7 +156,7 @@ test("a colour that the owner took away, an empty print and another backpack's d
   expect(await stockOf(db, backpack)).toBe(10);
 });
 
-test("after an account is deleted its orders keep the text of its designs, but no picture", async () => {
+test("orders of a deleted account keep the text of its designs, but no picture", async () => {
   const ordered = await designOf(db, files, rosa, backpack);
   const thrownAway = await designOf(db, files, rosa, backpack);
   await designOf(db, files, rosa, backpack);

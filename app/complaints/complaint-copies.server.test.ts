@@ -62,7 +62,7 @@ test("the PDF prints Latin, Greek and Cyrillic letters, and a box for other char
   expect(text).toContain("Ch'aska t’ant’ata rantirqani: ĉ ș ẽ Ω Ж № → €. Llegó roto □.");
 });
 
-test("the book holds every sheet of the year, a long one whole", async () => {
+test("the book contains every sheet of the year, long ones complete", async () => {
   await file({ detail: `${"El equipo no enciende. ".repeat(250)}Fin.` });
   await file({ kind: "queja", detail: "Mala atención." });
   const text = await textOf(await drawBook("Yupana", 2026, await readBook(db, 2026)));
@@ -72,7 +72,7 @@ test("the book holds every sheet of the year, a long one whole", async () => {
   expect(await textOf(await drawBook("Yupana", 2025, []))).toContain("Sin reclamos ni quejas");
 });
 
-test("the consumer is mailed a copy at once with the sheet as PDF, the store that it has to answer", async () => {
+test("the consumer is mailed a copy with the sheet as PDF, and the store a request to answer", async () => {
   const sheet = await file();
   await mailComplaint(db, { complaintId: sheet.id }, about);
   const mails = await queuedMails(db);
@@ -109,7 +109,7 @@ test("an answer is mailed with the sheet; for a sheet without an e-mail only the
   expect(to.sort()).toEqual(["duena@tienda.pe", sheet.email].sort());
 });
 
-test("the eleventh sheet of an hour in the name of one e-mail is kept and the owner notified, without a copy", async () => {
+test("the eleventh sheet of one e-mail in an hour is stored and the owner notified, without a copy", async () => {
   const email = "ana@correo.example";
   const from = (minute: number) => new Date(MONDAY.getTime() + minute * 60_000);
   const mailed = async (minute: number) => {
@@ -123,7 +123,7 @@ test("the eleventh sheet of an hour in the name of one e-mail is kept and the ow
   expect(await mailed(61)).toEqual(["ana@correo.example", "duena@tienda.pe"]);
 });
 
-test("a store that has no address yet mails the consumer alone", async () => {
+test("a store without an e-mail address mails only the consumer", async () => {
   await writeSettings(db, { email: "" });
   const sheet = await file();
   await mailComplaint(db, { complaintId: sheet.id }, { ...about, storeEmail: undefined });

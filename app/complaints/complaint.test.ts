@@ -47,7 +47,7 @@ const least = {
   clave: "0c5e0f6e-1df3-4b0a-9c5b-6f1f6f2f7a10",
 };
 
-test("only the fields that the law demands are required", () => {
+test("only the fields that the law requires are required", () => {
   const { tipo: _kind, ...unclassified } = least;
   expect(claimOf(complaintForm.parse(unclassified)).kind).toBe("reclamo");
   expect(claimOf(complaintForm.parse(least))).toMatchObject({ kind: "queja", email: null, amount: null });
@@ -65,7 +65,7 @@ test.each([
   ["detalle", { detalle: " " }],
   ["detalle", { detalle: "a\u0000b" }],
   ["monto", { monto: "-5" }],
-])("%s has to be right", (field, wrong) => {
+])("an invalid %s is refused", (field, wrong) => {
   const parsed = complaintForm.safeParse({ ...least, ...wrong });
   expect(parsed.error?.issues.map(({ path }) => path[0])).toEqual([field]);
   expect(parsed.error?.issues[0]?.message).not.toContain("Invalid");

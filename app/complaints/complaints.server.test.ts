@@ -21,13 +21,13 @@ const by = () => ({ id: elena.id, name: "Elena Salas" });
 const file = (changes?: Partial<Claim>, submissionId?: ReturnType<typeof crypto.randomUUID>, now?: Date) =>
   fileClaim(db, changes, submissionId, now);
 
-test("200 at once get 200 numbers without a gap", { timeout: 120_000 }, async () => {
+test("200 sheets sent at once get 200 numbers without a gap", { timeout: 120_000 }, async () => {
   await Promise.all(Array.from({ length: 200 }, () => file()));
   const numbers = (await readBook(db, 2026)).map(({ number }) => number);
   expect(numbers).toEqual(Array.from({ length: 200 }, (_, index) => index + 1));
 });
 
-test("a form sent ten times at once takes one number, and leaves none out", async () => {
+test("a form sent ten times at once takes one number and leaves no gap", async () => {
   const key = crypto.randomUUID();
   const same = { email: "ana@correo.example" };
   const sheets = await Promise.all(Array.from({ length: 10 }, () => file(same, key)));
@@ -47,7 +47,7 @@ test("a complaint that can't be stored uses up no number", async () => {
   expect((await file()).number).toBe(2);
 });
 
-test("the provider's domicile is the fiscal one; without it the first open pickup point, with its district", async () => {
+test("the provider's address is the fiscal one; without it, the first open pickup point with its district", async () => {
   const domicile = async () => (await file()).provider.address;
   expect(await domicile()).toBe("");
   const off = { name: "Cerrado", address: "Av. Larco 1", hours: "", position: 0, active: false };
@@ -58,7 +58,7 @@ test("the provider's domicile is the fiscal one; without it the first open picku
   expect(await domicile()).toBe("Jr. Lampa 3, Cercado de Lima");
 });
 
-test("numbers begin anew with Lima's year", async () => {
+test("numbers restart with each year in Lima", async () => {
   await file({}, crypto.randomUUID(), new Date("2027-01-01T04:59:00Z"));
   const next = await file({}, crypto.randomUUID(), new Date("2027-01-01T05:00:00Z"));
   expect([next.year, next.number]).toEqual([2027, 1]);
@@ -85,7 +85,7 @@ test.each([
   await expect(executeSql(statement)).rejects.toThrow(/cannot be changed/);
 });
 
-test("a sheet takes the number that its year has come to, and no other", async () => {
+test("a sheet takes the next number of its year, and no other", async () => {
   await file();
   const copyAs = (number: number) =>
     executeSql(`insert into complaint (year, number, submission_id, kind, name, document_type, document_number,

@@ -12,7 +12,7 @@ const larco = {
   recomendacion: "Dejar con el conserje",
 };
 
-test("takes an address, without spaces that mean nothing", () => {
+test("takes an address, and removes needless spaces", () => {
   expect(addressForm.parse({ ...larco, direccion: "  Av. José\n Larco  1301 " })).toEqual(larco);
 });
 
@@ -36,7 +36,7 @@ test("another region resets province and district to their first option", () => 
   expect(cusco).toEqual({ region: "08", province: "0801", district: "080101" });
 });
 
-test("nothing is chosen before the region is, then the first options are", () => {
+test("a chosen region selects its first province and district; without a region nothing is selected", () => {
   expect(fittingChoice(noChoice)).toEqual(noChoice);
   const chosen = fittingChoice({ ...noChoice, region: "08" });
   expect(chosen).toEqual({ region: "08", province: "0801", district: "080101" });

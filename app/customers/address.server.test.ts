@@ -22,7 +22,7 @@ test("reads the address with the names of its places", async () => {
   });
 });
 
-test("a customer has one address: saving replaces it, and no other customer's", async () => {
+test("saving an address replaces the customer's own, and no other customer's", async () => {
   const rosa = await customerWithAddress(db);
   const julio = await customerWithoutAddress(db);
   expect(await readAddress(db, julio.id)).toBeNull();

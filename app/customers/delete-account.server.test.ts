@@ -80,7 +80,7 @@ async function storedRepairs(): Promise<string> {
   ]);
 }
 
-test("deleting an account removes personal data from old orders without an account that have its e-mail, and from no others", async () => {
+test("deleting an account removes personal data from old guest orders with its e-mail, and from no others", async () => {
   const number = await orderOf(db, rosa, await addProduct(db));
   const created_at = new Date("2019-11-20T15:00:00Z");
   await db
@@ -108,7 +108,7 @@ test("deleting an account deletes the repairs requested with its e-mail", async 
   expect(await services.files.read(photo)).toBeUndefined();
 });
 
-test("a device at the shop keeps its repair's person and photos; one that was handed back does not", async () => {
+test("a deleted account's repair keeps person and photos while the device is at the shop, not after its return", async () => {
   const services = stores();
   const { photos, code: refused } = await guestRepair(rosa.email, services);
   const staff = await db.selectFrom("staff").select("id").executeTakeFirstOrThrow();
@@ -135,7 +135,7 @@ test("a device at the shop keeps its repair's person and photos; one that was ha
   expect(await services.files.read(`${photos[0]?.key}/${photos[0]?.original}`)).toBeDefined();
 });
 
-test("somebody else's repairs stay, and those of an e-mail that was never confirmed", async () => {
+test("repairs of other people and of an unconfirmed e-mail stay", async () => {
   const services = stores();
   await guestRepair(julio.email, services);
   await erase(rosa, services);
@@ -144,7 +144,7 @@ test("somebody else's repairs stay, and those of an e-mail that was never confir
   expect((await collectMyData(db, julio.id, [])).reparaciones).toEqual([]);
 });
 
-test("the copy of one's data has the repairs of one's e-mail, with their photos", async () => {
+test("the copy of personal data has the repairs of the customer's e-mail, with their photos", async () => {
   const services = stores();
   const { code, photos } = await guestRepair(rosa.email, services);
   expect((await collectMyData(db, rosa.id, [])).reparaciones).toMatchObject([
@@ -153,7 +153,7 @@ test("the copy of one's data has the repairs of one's e-mail, with their photos"
   expect((await collectMyData(db, julio.id, [])).reparaciones).toEqual([]);
 });
 
-test("a deleted account leaves no mail of its own, waiting or in the folder", async () => {
+test("a deleted account leaves no mail, queued or in the folder", async () => {
   const services = stores();
   const toRosa = { to: rosa.email, subject: "Tu pedido", text: "Hola, Rosa", html: "" };
   const aboutRosa = { ...toRosa, to: "tienda@yupana.example", replyTo: rosa.email };
@@ -172,7 +172,7 @@ test("a deleted account leaves no mail of its own, waiting or in the folder", as
   expect(readdirSync(services.mailFolder).map((name) => name.at(-5))).toEqual(["2"]);
 });
 
-test("deleting an account keeps the mails of the complaints book, queued and as files, for their legal years", async () => {
+test("deleting an account keeps the mails of the complaints book for the legal period, queued and as files", async () => {
   await complaintOf(db, { email: rosa.email });
   const { id: complaintId } = await db.selectFrom("complaint").select("id").executeTakeFirstOrThrow();
   await mailComplaint(

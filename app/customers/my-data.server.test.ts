@@ -31,7 +31,7 @@ async function dataOf({ id }: TestPerson) {
   );
 }
 
-test("holds all of the customer's own", async () => {
+test("the copy contains all data of the customer", async () => {
   const product = await addProduct(db, { price: 125_000 });
   await addToList(db, "favorite", rosa.id, product);
   const number = await orderOf(db, rosa, product);
@@ -58,7 +58,7 @@ test("holds all of the customer's own", async () => {
   });
 });
 
-test("holds nothing of anybody else", async () => {
+test("the copy contains no data of other people", async () => {
   const product = await addProduct(db);
   await addToList(db, "saved_item", rosa.id, product);
   await orderOf(db, rosa, product);

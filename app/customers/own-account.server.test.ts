@@ -66,7 +66,7 @@ test("a new password needs the old one, closes the other sessions and notifies t
   expect((await queuedMails(db)).map((mail) => mail.to)).toEqual([rosa.email]);
 });
 
-test("the new password has to differ from the old one, and not be a common one", async () => {
+test("a new password that is the old one, common or personal is refused", async () => {
   const change = (newPassword: string) =>
     changePassword(db, origin, viewer, { present: PASSWORD, newPassword });
   expect(await change(PASSWORD)).toEqual({ ok: false, reason: "same" });
@@ -74,7 +74,7 @@ test("the new password has to differ from the old one, and not be a common one",
   expect(await change(viewer.email)).toEqual({ ok: false, reason: "weak", weakness: "personal" });
 });
 
-test("the password can't be guessed from a session that stayed open", async () => {
+test("password attempts from an open session are limited", async () => {
   const attempt = (present: string) =>
     changePassword(db, origin, viewer, { present, newPassword: "clave-nueva" });
   for (let tried = 0; tried < limits.passwordAccount.points; tried++) await attempt("equivocada");
@@ -105,7 +105,7 @@ test("a new e-mail takes effect once it is confirmed, and the old address is not
   expect(await verify(code)).toEqual({ ok: false, reason: "expired" });
 });
 
-test("a reset link mailed to the old e-mail ends with it", async () => {
+test("a confirmed new e-mail invalidates a reset link mailed to the old one", async () => {
   await requestReset(db, "https://yupana.example", { email: rosa.email, from: undefined, address });
   const reset = await mailedCode(rosa.email);
   await requestChange(NEW_EMAIL);
@@ -114,7 +114,7 @@ test("a reset link mailed to the old e-mail ends with it", async () => {
   expect(await ownerOfResetCode(db, auth, reset)).toBeUndefined();
 });
 
-test("only the newest code for a new e-mail works, and no expired one", async () => {
+test("only the newest code for a new e-mail works, until it expires", async () => {
   await requestChange(NEW_EMAIL);
   const first = await mailedCode(NEW_EMAIL);
   await requestChange("otra@yupana.example");
@@ -133,7 +133,7 @@ test("an e-mail change needs the password and a free address", async () => {
   expect(await queuedMails(db)).toEqual([]);
 });
 
-test("an address that somebody took meanwhile stays theirs", async () => {
+test("an e-mail that another customer took meanwhile is refused", async () => {
   await requestChange(NEW_EMAIL);
   await db.updateTable("person").set({ email: NEW_EMAIL }).where("id", "=", julio.id).execute();
   expect(await verify(await mailedCode(NEW_EMAIL))).toMatchObject({ ok: false, reason: "error" });
@@ -165,7 +165,7 @@ async function everythingStored(): Promise<string> {
   return JSON.stringify(rows);
 }
 
-test("a deleted account leaves its old orders and nothing personal", async () => {
+test("a deleted account leaves its old orders and no personal data", async () => {
   const product = await addProduct(db);
   const number = await orderOf(db, rosa, product);
   await db

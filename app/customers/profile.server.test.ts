@@ -57,7 +57,7 @@ test("updates the customer's own profile and notifies their other pages", async 
   expect(await tags()).toEqual([`customer:${rosa}`]);
 });
 
-test("a new photo takes the place of the one before, files and all", async () => {
+test("a new photo replaces the old one and its files", async () => {
   expect(await setPhoto(db, files, rosa, await photo("red"))).toEqual({ ok: true });
   const [first] = await folders();
   expect(await setPhoto(db, files, rosa, await photo("blue"))).toEqual({ ok: true });
@@ -71,7 +71,7 @@ test("a new photo takes the place of the one before, files and all", async () =>
   expect(await tags()).toHaveLength(3);
 });
 
-test("a refused photo leaves the one before", async () => {
+test("a refused photo keeps the old one", async () => {
   await setPhoto(db, files, rosa, await photo("red"));
   const before = await readProfile(db, rosa);
   const refused = await setPhoto(db, files, rosa, new File(["<svg/>"], "foto.png"));
@@ -79,7 +79,7 @@ test("a refused photo leaves the one before", async () => {
   expect(await readProfile(db, rosa)).toEqual(before);
 });
 
-test("photos have a limit per account", async () => {
+test("photo uploads are limited per account", async () => {
   const broken = new File(["no"], "foto.png");
   for (let tried = 0; tried < limits.photoAccount.points; tried++) await setPhoto(db, files, rosa, broken);
   expect(await setPhoto(db, files, rosa, broken)).toEqual({

@@ -44,11 +44,11 @@ test.each(["987654321", "987 654 321", "+51 987 654 321", "51987654321"])(
   },
 );
 
-test.each(["1900-01-01", TODAY])("takes a birth on %s", (nacimiento) => {
+test.each(["1900-01-01", TODAY])("takes a birth date of %s", (nacimiento) => {
   expect(problems({ nacimiento })).toEqual([]);
 });
 
-test("shows defaults for what is unset", () => {
+test("shows defaults for unset fields", () => {
   const unset = {
     firstName: "Rosa",
     lastName: "Quispe",

@@ -41,7 +41,7 @@ test("each table of the database is in the processing register, or contains no p
   expect([...documented, ...WITHOUT_PEOPLE].sort()).toEqual(rows.map(({ name }) => name).sort());
 });
 
-test("each line of the retention table belongs to an activity, which states it in the owner's periods", () => {
+test("each line of the retention table belongs to an activity, which states the owner's period", () => {
   const documented = activities.flatMap(({ kept }) => kept);
   expect([...documented].sort()).toEqual(
     describeRetention({})

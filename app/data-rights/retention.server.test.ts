@@ -82,7 +82,7 @@ test("an unconfirmed account is deleted after its retention period, others are k
   expect(await mailsTo({ id: "", email: "ines@yupana.example" })).toEqual([]);
 });
 
-test("an account without use is warned thirty days before it goes", async () => {
+test("the owner of an unused account is warned thirty days before its deletion", async () => {
   await seen(rosa, "2026-01-10");
   await seen(julio, "2028-12-30");
 
@@ -130,7 +130,7 @@ test("an order after the warning keeps the account", async () => {
 test.each([
   ["the account's", {}],
   ["of no account, with its e-mail", { customer_id: null }],
-])("an order that the law has kept, %s, keeps an account without use", async (_, changes) => {
+])("an order within the legal retention period, %s, keeps an unused account", async (_, changes) => {
   await orderOf(db, rosa, await addProduct(db));
   const created_at = new Date("2026-11-20T15:00:00Z");
   await db
@@ -174,7 +174,7 @@ test("an order loses its customer's data after the legal retention period, and s
   expect(lines).toEqual([{ units: 1 }]);
 });
 
-test("an order that an account's balance comes from keeps its customer", async () => {
+test("an order that an account balance comes from keeps its customer", async () => {
   await orderOf(db, rosa, await addProduct(db));
   const { id: order_id } = await db.selectFrom("order").select("id").executeTakeFirstOrThrow();
   await db

@@ -19,7 +19,7 @@ describe("a date on a Sunday or holiday moves to the next day that is neither", 
   });
 });
 
-test("without days nothing is promised", () => {
+test("no date is promised without delivery days", () => {
   expect(arrivalWords(FRIDAY, { minDays: null, maxDays: 2 })).toBeNull();
   expect(readyWords(FRIDAY, null)).toBeNull();
 });

@@ -51,7 +51,7 @@ test("the most specific rate applies, in any order of the rates", () => {
   );
 });
 
-test("it is free from its amount on and not one céntimo before", () => {
+test("delivery is free from the rate's amount on, and not one céntimo below it", () => {
   fc.assert(
     fc.property(rateAt(district), amount, (rate, total) => {
       const { freeFrom } = rate;
@@ -64,7 +64,7 @@ test("it is free from its amount on and not one céntimo before", () => {
   );
 });
 
-test("without a rate it is to be arranged, never nothing", () => {
+test("delivery without a rate has a fee to be arranged, not a fee of 0", () => {
   fc.assert(
     fc.property(rates, district, amount, (all, code, total) => {
       const elsewhere = all.filter(({ place }) => !code.startsWith(place));
@@ -74,7 +74,7 @@ test("without a rate it is to be arranged, never nothing", () => {
   );
 });
 
-test("a PC is put together once its slowest part is there", () => {
+test("the assembly of a PC starts after its slowest part arrives", () => {
   const part = (deliveryDays: number) => ({ deliveryDays, isAssembly: false });
   const assembly = { deliveryDays: 2, isAssembly: true };
   expect(daysUntilReady([])).toBe(0);
@@ -83,7 +83,7 @@ test("a PC is put together once its slowest part is there", () => {
   expect(daysUntilReady([assembly])).toBe(2);
 });
 
-test("nothing arrives before its slowest product", () => {
+test("an order does not arrive before its slowest product", () => {
   const rate = { place: "15", fee: 1000, freeFrom: null, minDays: 1, maxDays: 3, cashOnDelivery: false };
   const days = (readyDays: number) => {
     const { minDays, maxDays } = quoteOf([rate], "150101", { linesTotal: 5000, readyDays });

@@ -44,7 +44,7 @@ test.each([
   expect(readRatesCsv(bytes(text), "PEN")).toEqual({ ok: false, problems: [problem] });
 });
 
-test("of many bad lines the first are shown and the others counted", () => {
+test("the first of many bad lines are shown, and the others are counted", () => {
   const read = readRatesCsv(bytes(`${HEADER}\n${"99,1,1,1\n".repeat(25)}`), "PEN");
   expect(read.ok || read.problems.length).toBe(21);
   expect(read.ok || read.problems.at(-1)).toBe("Y 5 líneas más con errores.");

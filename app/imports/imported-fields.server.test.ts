@@ -48,7 +48,7 @@ test("a new product is imported with all its columns; empty cells keep existing 
   expect(processor?.search_text).toContain("oferta");
 });
 
-test("default values for missing columns apply only to new products, and are kept by a second check", async () => {
+test("default values for missing columns apply only to new products and survive a second check", async () => {
   const defaults = {
     brand: "Genérico",
     category: "Repuestos",
@@ -99,7 +99,7 @@ test("a backpack's colours, drawing and print area are imported from their colum
   });
 });
 
-test("a cell that shows an error of the spreadsheet is refused with its column, not taken as text", async () => {
+test("a cell with a spreadsheet error is refused, and the message names its column", async () => {
   const id = await checkedFile(
     tools,
     by,
@@ -111,7 +111,7 @@ test("a cell that shows an error of the spreadsheet is refused with its column, 
   ]);
 });
 
-test("drafts and thresholds come in, and empty cells leave them", async () => {
+test("drafts and thresholds are imported, and empty cells keep existing values", async () => {
   const header =
     "SKU,Nombre,Marca,Categoría,Precio,Cantidad,Tiempo de entrega,Descripción,Visible,Stock mínimo,Garantía";
   await importedFile(

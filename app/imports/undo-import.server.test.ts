@@ -72,7 +72,7 @@ test("undoing any import restores the catalogue", async () => {
   expect(await kept()).toEqual([]);
 });
 
-test("a new product that was ordered since stays, with its category and labels, and all of them are named", async () => {
+test("a new product that was ordered meanwhile stays with its category and labels, and all are named", async () => {
   const id = await importedFile(tools, by, table(NEW, ",ryzen-5-7600x,,,,,,700,50,,"));
   const made = await db.selectFrom("product").select("id").where("sku", "=", "K-1").executeTakeFirstOrThrow();
   // The import created it as a draft, because it has no picture.
@@ -109,7 +109,7 @@ test("undoing an import deletes the pictures of its new products", async () => {
   expect(await kept()).toEqual([]);
 });
 
-test("a new product or category that somebody changed since stays and is named", async () => {
+test("a new product or category that was edited meanwhile stays and is named", async () => {
   const id = await importedFile(tools, by, table(NEW, ",,Suelto,A,Varios,,,5,1,1,x"));
   await db.updateTable("product").set({ price: 100, version: 2 }).where("sku", "=", "K-1").execute();
   await db.updateTable("category").set({ description: "Otra" }).where("name", "=", "Varios").execute();
@@ -123,7 +123,7 @@ test("a new product or category that somebody changed since stays and is named",
   ]);
 });
 
-test("an import that was stopped half-way, keeping its part, can be undone; one that runs can't", async () => {
+test("an import stopped half-way without reverting can be undone; a running import can't", async () => {
   const before = await catalogueSnapshot(db);
   const lines = Array.from({ length: 160 }, (_, n) => `,,Producto ${n},A,Accesorios,,,1,1,1,x`);
   const id = await checkedFile(tools, by, table(...lines, ",,Roto,,,,,doce,,,"));
@@ -135,7 +135,7 @@ test("an import that was stopped half-way, keeping its part, can be undone; one 
   expect(await catalogueSnapshot(db)).toEqual(before);
 });
 
-test("the check shows old and new values of each changed line, and the names that would be made", async () => {
+test("the check shows old and new values of each changed line, and the names that would be created", async () => {
   const id = await checkedFile(
     tools,
     by,

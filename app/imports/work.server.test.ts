@@ -85,7 +85,7 @@ test("a second import of the same file changes nothing, by SKU, address or name"
   expect(await countProducts(db)).toBe(6);
 });
 
-test("one bad row keeps the whole file out, unless they are to be skipped", async () => {
+test("one bad row blocks the whole file, unless bad rows are skipped", async () => {
   const id = await checkedFile(tools, by, table(NEW, ",,Roto,,,,,,,,"));
   expect(await startImport(db, id, { skipBad: false })).toEqual({ ok: false, reason: "not-now" });
   expect(await startImport(db, id, { skipBad: true })).toEqual({ ok: true });
@@ -94,7 +94,7 @@ test("one bad row keeps the whole file out, unless they are to be skipped", asyn
   expect(await countProducts(db)).toBe(4);
 });
 
-test("a renamed product moves and its old address redirects; a former address still means it", async () => {
+test("a renamed product keeps its old slug as a redirect, and an import finds it by that slug", async () => {
   await importedFile(tools, by, table("R-5,ryzen-5-7600x,,,,,,,,,"));
   await importedFile(tools, by, table("R-5,,Ryzen 5 7600X3D,,,,,,,,"));
   expect(await productNamed(db, "Ryzen 5 7600X3D")).toMatchObject({ slug: "ryzen-5-7600x3d", sku: "R-5" });
@@ -107,7 +107,7 @@ test("a renamed product moves and its old address redirects; a former address st
   ]);
 });
 
-test("without leave to make them, unknown categories and labels refuse the line", async () => {
+test("a line with an unknown category or label is refused unless creating them is allowed", async () => {
   const id = await checkedFile(tools, by, table(NEW, ",mouse-optico,,,Mochilas,,,,,,"), {
     createMissing: false,
   });
@@ -124,7 +124,7 @@ test("a product keeps its own label when two have the same name", async () => {
   expect(twin).toBeGreaterThan(0);
 });
 
-test("an import is one entry of the audit, with all that it wrote inside", async () => {
+test("an import is one audit entry that contains all its changes", async () => {
   await importedFile(tools, by, table(NEW, ",ryzen-5-7600x,,,,,,700,,,"));
   expect(await auditOf(db)).toMatchObject([
     {

@@ -44,7 +44,7 @@ test.each([
       select id, 'mercado-pago', 'r', 1, 'PEN', '', 'approved', '1', now(), now(), now() from "order" limit 1`,
   ],
   ["units are not what the ledger", sql`update order_line set units = units + 1`],
-])("it finds a violated invariant: %s", async (words, damage) => {
+])("the check finds a violated invariant: %s", async (words, damage) => {
   await damage.execute(db);
   expect((await broken()).join("; ")).toContain(words);
 });
@@ -60,7 +60,7 @@ test("a finding names examples", async () => {
   ]);
 });
 
-test("files that rows name and are not there, and files that nothing names", async () => {
+test("the check finds missing files and files that no row names", async () => {
   const files = openFileStore(temporaryFolder());
   const key = (name: string) => `productos-imagenes/${name}`;
   await showPicture("Accesorios", key("usada"));
@@ -86,7 +86,7 @@ test.each([
   ["cut short", (whole: Buffer) => whole.subarray(0, whole.length / 2)],
   ["altered in one place", (whole: Buffer) => Buffer.from(whole).fill(1, 100, 101)],
   ["of the right size and zeros", (whole: Buffer) => Buffer.alloc(whole.length)],
-])("it finds an original that is %s", async (_how, damage) => {
+])("the check finds an original that is %s", async (_how, damage) => {
   const files = openFileStore(temporaryFolder());
   const content = await sharp({ create: { width: 90, height: 90, channels: 3, background: "red" } })
     .png({ compressionLevel: 0 })
@@ -104,7 +104,7 @@ test.each([
   expect((await compareFiles(db, files)).damaged).toEqual([original]);
 });
 
-test("it finds an empty smaller copy", async () => {
+test("the check finds an empty smaller copy", async () => {
   const files = openFileStore(temporaryFolder());
   const key = "productos-imagenes/usada";
   await showPicture("Accesorios", key);

@@ -30,7 +30,7 @@ const problems = (
 ) => receiptProblems(choice, { regime, soles });
 
 describe("boleta", () => {
-  test("up to S/ 700 without a document; above it with name and document", () => {
+  test("needs name and document only above S/ 700", () => {
     const nobody = { ...boleta, numeroDocumento: "", nombreComprobante: "" };
     expect([70_000, 70_001].map(needsName)).toEqual([false, true]);
     expect(problems(nobody, 70_000)).toEqual({});
@@ -66,7 +66,7 @@ describe("factura", () => {
     expect(problems({ ...factura, ruc: "20100070971" }).ruc).toBe("Ese RUC no existe: revisa sus dígitos.");
   });
 
-  test("is not for Nuevo RUS; an exempt zone has it", () => {
+  test("is refused in Nuevo RUS, and allowed in an exempt zone", () => {
     expect(problems(factura, 100, "nuevo-rus")).toEqual({
       comprobante: "La tienda no emite facturas: elige boleta.",
     });
@@ -74,7 +74,7 @@ describe("factura", () => {
   });
 });
 
-test("the order keeps what the chosen kind needs, and the tax of its day", () => {
+test("the order keeps the data of the chosen receipt and the tax of its day", () => {
   expect(receiptSnapshot(boleta, TAX)).toEqual({
     kind: "boleta",
     documentType: "1",
@@ -98,7 +98,7 @@ test("the order keeps what the chosen kind needs, and the tax of its day", () =>
   });
 });
 
-test("typed data of either kind are filled in for the next order", () => {
+test("data of both receipts are filled in for the next order", () => {
   const last = {
     ...rememberedData(receiptSnapshot(boleta, TAX)),
     ...rememberedData(receiptSnapshot(factura, TAX)),

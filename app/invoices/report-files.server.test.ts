@@ -38,7 +38,7 @@ const ordered: ReportedOrder[] = [
 ];
 const rows = ordered.map(reportRow);
 
-test("a row for each order, in CSV, with amounts as numbers and no formula", async () => {
+test("the CSV has a row for each order, with amounts as numbers and no formula", async () => {
   const answer = await reportFile("comprobantes-2026-11", "csv", rows);
   expect(answer.headers.get("Content-Disposition")).toBe('attachment; filename="comprobantes-2026-11.csv"');
   const [head, ...lines] = (await answer.text()).trimEnd().split("\r\n");
@@ -51,7 +51,7 @@ test("a row for each order, in CSV, with amounts as numbers and no formula", asy
   ]);
 });
 
-test("the same in Excel: amounts are numbers, what looks like a formula is text", async () => {
+test("the Excel file has amounts as numbers, and text that looks like a formula as text", async () => {
   const answer = await reportFile("comprobantes-2026-11", "xlsx", rows);
   const sheet = await sheetOf(Buffer.from(await answer.arrayBuffer()));
   expect(sheet.xml).not.toContain("<f>");
@@ -60,7 +60,7 @@ test("the same in Excel: amounts are numbers, what looks like a formula is text"
   expect(sheet.numbers).toEqual([100, 18, 118, 1, 1250.5, 3.745]);
 });
 
-test("sums leave annulled orders out", () => {
+test("sums exclude annulled orders", () => {
   expect(reportSums(rows)).toEqual([{ currency: "PEN", count: 1, base: 10_000, igv: 1_800, total: 11_800 }]);
   const others = ordered.map((order) => reportRow({ ...order, cancelled: false }));
   expect(reportSums(others).map(({ currency, total }) => [currency, total])).toEqual([

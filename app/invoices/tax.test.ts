@@ -18,7 +18,7 @@ describe("breakdown", () => {
     expect(breakdown(amount, { regime: "general", rate: igvRate })).toEqual(parts);
   });
 
-  test("base and IGV add up to the total, and the base is the nearest céntimo, half up", () => {
+  test("base and IGV add up to the total, and the base is rounded half up", () => {
     fc.assert(
       fc.property(total, rate, (amount, igvRate) => {
         const parts = breakdown(amount, { regime: "general", rate: igvRate });
@@ -30,7 +30,7 @@ describe("breakdown", () => {
     );
   });
 
-  test("an exempt zone pays no IGV; Nuevo RUS breaks nothing down", () => {
+  test("an exempt zone pays no IGV; Nuevo RUS has no breakdown", () => {
     fc.assert(
       fc.property(total, rate, (amount, igvRate) => {
         expect(breakdown(amount, { regime: "exempt", rate: igvRate })).toEqual({ base: amount, igv: 0 });
@@ -40,6 +40,6 @@ describe("breakdown", () => {
   });
 });
 
-test("rates are shown without needless zeros", () => {
+test("rates are shown without trailing zeros", () => {
   expect([1800, 1050, 1025].map(formatTaxRate)).toEqual(["18\u00a0%", "10.5\u00a0%", "10.25\u00a0%"]);
 });

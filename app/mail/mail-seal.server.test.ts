@@ -14,7 +14,7 @@ const mail = {
   html: "<p>enlace-secreto</p>",
 };
 
-test("a mail that waits can be read by the store and not in the table", async () => {
+test("a queued mail is encrypted in the table, and the store can read it", async () => {
   setMailSeal(createSeal("a-secret-of-the-tests-with-32-characters", "mail"));
   await queueMail(db, mail);
   const { rows } = await executeSql("select data from pgboss.job where name = 'mail'");

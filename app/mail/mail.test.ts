@@ -12,7 +12,7 @@ const mail = composeMail(defaultSettings, {
   closing: ["Gracias."],
 });
 
-test("text and HTML say the same", () => {
+test("text and HTML have the same content", () => {
   const spoken = ["Rosa", "2 × Mouse", "$ 60.00", "Ver", "Gracias.", defaultSettings.phone];
   for (const words of spoken) {
     expect(mail.text).toContain(words);
@@ -22,19 +22,19 @@ test("text and HTML say the same", () => {
   expect(mail.html).toContain('href="https://tienda.example/?a=1&amp;b=2"');
 });
 
-test("nothing that people wrote becomes markup", () => {
+test("text written by people is escaped in HTML", () => {
   expect(mail.html).not.toContain("<img");
   expect(mail.html).toContain("&lt;img src=x onerror=&quot;alert(1)&quot;&gt;");
   expect(mail.html).toContain("<title>Tu &lt;pedido&gt;</title>");
 });
 
-test("the foot leads to the complaints book of the store that sends", () => {
+test("the footer links to the complaints book of the sending store", () => {
   const sent = withBookAddress(mail, "https://tienda.example");
   expect(sent.html).toContain('href="https://tienda.example/libro-de-reclamaciones"');
   expect(sent.text).toContain("Libro de Reclamaciones: https://tienda.example/libro-de-reclamaciones");
   expect(sent.text + sent.html).not.toContain("{libro");
 });
 
-test("mails to people begin alike, with a name or without", () => {
+test("a greeting has the same form with a name and without", () => {
   expect([greetingFor("Ana"), greetingFor(), greetingFor("")]).toEqual(["Hola, Ana:", "Hola:", "Hola:"]);
 });

@@ -5,7 +5,7 @@ import { temporaryFolder } from "#tests/support/folders.ts";
 import { toFolder } from "#tests/support/mail/mail-transports.ts";
 import { createMailSender } from "./sender.server.ts";
 
-test("a mail that goes to a file is logged by subject and file, never with the link in it", async () => {
+test("a mail written to a file is logged with subject and file, never with its link", async () => {
   const folder = temporaryFolder();
   const log = { info: vi.fn() };
   const sender = createMailSender({ way: toFolder, folder, log });

@@ -62,7 +62,7 @@ async function tried(mail = sender(), patienceMs = 8000) {
   return readMailTest(db);
 }
 
-test("a saved server is used at once by senders that were there before, in the store's name", async () => {
+test("existing senders use a saved server at once, in the store's name", async () => {
   const box = await mailbox({ login });
   const mail = sender();
   await writeSettings(db, { name: "Compu Lima", email: "hola@compulima.pe" });
@@ -81,7 +81,7 @@ test("a saved server is used at once by senders that were there before, in the s
   expect((await box.take(to)).replyTo).toMatchObject([{ address: "ana@correo.pe" }]);
 });
 
-test("the environment's server and sender win", async () => {
+test("server and sender of the environment take precedence", async () => {
   const box = await mailbox();
   await save(serverAt("smtp://127.0.0.1:1", { senderName: "Ventas" }));
   await tried(sender({ SMTP_URL: box.url, MAIL_FROM: "fija@compulima.pe" }));
@@ -144,7 +144,7 @@ test("the test gives up on a mail server that never answers", async () => {
   expect(await tried(sender(), 50)).toMatchObject({ outcome: "slow" });
 });
 
-test("a password that another secret sealed keeps mails waiting until it is typed again", async () => {
+test("mails wait while the password is encrypted with another secret, until it is typed again", async () => {
   const box = await mailbox({ login });
   const other = createSeal("another secret", "credentials");
   await save(serverAt(box.url));
@@ -156,7 +156,7 @@ test("a password that another secret sealed keeps mails waiting until it is type
   expect(box.waiting()).toEqual([]);
 });
 
-test("the password is kept sealed, goes to no other server, and the audit says only that it changed", async () => {
+test("the password is stored encrypted, goes to no other server, and is hidden in the audit", async () => {
   await save(serverAt("smtp://uno.pe:25"));
   const sealed = async () => (await readMailServer(db)).sealed;
   expect(seal.open((await sealed()) ?? "")).toBe(login.password);

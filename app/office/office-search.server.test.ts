@@ -20,13 +20,13 @@ beforeEach(async () => {
   number = await orderOf(db, await customerWithAddress(db), first);
 });
 
-test("products by their words, named ones first and no more than a few, drafts too", async () => {
+test("finds products by their words, drafts too: five at most, matching names first", async () => {
   const { products, orders, customers } = await searchOffice(db, "mouse", owner);
   expect(products.map(({ name }) => name)).toEqual(["Mouse 0", "Mouse 1", "Mouse 2", "Mouse 3", "Mouse 4"]);
   expect([orders, customers]).toEqual([[], []]);
 });
 
-test("orders by a piece of their number or the buyer's name, customers by name, e-mail or phone", async () => {
+test("finds orders by part of their number or the buyer's name, customers by name, e-mail or phone", async () => {
   expect((await searchOffice(db, number.slice(3, 9), owner)).orders).toEqual([
     { number, customer: "Rosa Quispe Mamani" },
   ]);
@@ -37,7 +37,7 @@ test("orders by a piece of their number or the buyer's name, customers by name, 
   expect((await searchOffice(db, "912 345", owner)).customers).toHaveLength(1);
 });
 
-test("orders by the number of a payment's operation and of the buyer's document, whole, and with a #", async () => {
+test("finds orders by the whole number of a payment's operation or the buyer's document, and with a #", async () => {
   const { id } = await db.selectFrom("order").select("id").executeTakeFirstOrThrow();
   await db
     .updateTable("order")
@@ -52,13 +52,13 @@ test("orders by the number of a payment's operation and of the buyer's document,
   for (const text of ["77889", "4567891"]) expect((await searchOffice(db, text, owner)).orders).toEqual([]);
 });
 
-test("repairs by a piece of their code, as it is shown too, or the customer's name", async () => {
+test("finds repairs by part of their code, with or without hyphen, or the customer's name", async () => {
   const code = await repairOf(db);
   for (const text of [`${code.slice(0, 4)}-${code.slice(4, 6)}`, code.slice(2).toLowerCase(), "quispe"])
     expect((await searchOffice(db, text, owner)).repairs).toEqual([{ code, name: "Rosa Quispe" }]);
 });
 
-test("sheets of the complaints book by a piece of their number or the consumer's name", async () => {
+test("finds sheets of the complaints book by part of their number or the consumer's name", async () => {
   await complaintOf(db, { name: "Ñusta Güisado" });
   for (const text of ["000001-2026", "guisado"])
     expect((await searchOffice(db, text, owner)).complaints).toEqual([
@@ -67,7 +67,7 @@ test("sheets of the complaints book by a piece of their number or the consumer's
   expect((await searchOffice(db, "000002-2026", owner)).complaints).toEqual([]);
 });
 
-test("returns by a piece of their order's number or the buyer's name", async () => {
+test("finds returns by part of their order's number or the buyer's name", async () => {
   const order = await db.selectFrom("order").select("id").executeTakeFirstOrThrow();
   await db
     .insertInto("order_return")

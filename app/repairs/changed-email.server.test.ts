@@ -12,7 +12,7 @@ import { repairOf } from "#tests/support/repairs.ts";
 
 const { db } = await testDatabase();
 
-test("mails that wait about orders and repairs go to the confirmed new address, those about the account to the old one", async () => {
+test("queued mails about orders and repairs go to the confirmed new address, those about the account to the old one", async () => {
   setMailSeal(createSeal("a-secret-of-thirty-two-letters-00", "mail"));
   const rosa = await customerWithAddress(db);
   const julio = await customerWithoutAddress(db);

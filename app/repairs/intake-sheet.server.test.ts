@@ -46,7 +46,7 @@ async function textOf(repair: ShownRepair, settings = {}): Promise<string> {
   return text.replace(/\s+/g, " ");
 }
 
-test("shows code, days, contact, device, fault, notes for the customer, quote and where to follow", async () => {
+test("shows code, dates, contact, device, fault, notes for the customer, quote and tracking address", async () => {
   const text = await textOf(REPAIR);
   for (const part of [
     "Constancia de recepción 7K3M-9XQ2",
@@ -66,19 +66,19 @@ test("shows code, days, contact, device, fault, notes for the customer, quote an
     expect(text).toContain(part);
 });
 
-test("leaves out private notes, names of staff and the contact of who was erased", async () => {
+test("leaves out private notes, names of staff and the contact of an erased customer", async () => {
   const text = await textOf({ ...REPAIR, email: "eliminado-1@yupana.invalid", phone: null });
   for (const part of ["Cliente difícil", "Elena Salas", ".invalid", "Celular", "Correo"])
     expect(text).not.toContain(part);
 });
 
-test("a device that the shop does not have yet has no day of arrival, a refused quote is no quote", async () => {
+test("shows no arrival date before the device arrives, and no refused quote", async () => {
   const waits = { ...REPAIR, status: "recibido", events: REPAIR.events.slice(0, 1), quote: null } as const;
   expect(await textOf(waits)).not.toMatch(/Equipo recibido el|Presupuesto/);
   expect(await textOf({ ...REPAIR, status: "rechazado" })).not.toContain("150.00");
 });
 
-test("names the company, and who to write to", async () => {
+test("names the company and its contact", async () => {
   const text = await textOf(REPAIR, { legalName: "Ñandú S.A.C.", ruc: "20000000001" });
   expect(text).toContain("Yupana · Ñandú S.A.C. · RUC 20000000001");
   expect(text).toContain("contacto@yupana.example");

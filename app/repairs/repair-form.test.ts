@@ -22,7 +22,7 @@ test("name, e-mail and description are enough", () => {
   });
 });
 
-test("the longest given and family names that a customer may have fit", () => {
+test("the longest first and last names of a customer fit", () => {
   const longest = `${"A".repeat(80)} ${"B".repeat(80)}`;
   expect(repairForm.parse({ ...GOOD, nombre: longest }).nombre).toBe(longest);
   expect(complaints({ nombre: `${longest}C` })).toEqual({ nombre: ["Escribe como máximo 161 caracteres."] });
@@ -40,11 +40,11 @@ test.each([
   ["celular", { celular: "123" }, "Escribe los nueve dígitos de tu celular: empieza con 9."],
   ["referencia", { referencia: "x" }, "No pudimos aceptar tu solicitud por esta página."],
   ["solicitud", { solicitud: "1" }, "Vuelve a cargar la página e inténtalo otra vez."],
-])("%s: %j is refused in words", (field, wrong, sentence) => {
+])("%s: %j is refused with a message", (field, wrong, sentence) => {
   expect(complaints(wrong)).toEqual({ [field]: [sentence] });
 });
 
-test("four photos at most, none too heavy", () => {
+test("at most four photos are accepted", () => {
   const photo = new File(["x"], "foto.jpg");
   expect(complaints({ fotos: Array(4).fill(photo) })).toEqual({});
   expect(complaints({ fotos: Array(5).fill(photo) })).toEqual({ fotos: ["Elige como máximo 4 fotos."] });

@@ -59,7 +59,7 @@ describe("a request", () => {
     expect(customer?.text).not.toContain("La laptop no enciende.");
   });
 
-  test("sent twice, even at once, is one", async () => {
+  test("sent twice, even at once, is stored once", async () => {
     const codes = await Promise.all([repairOf(db), repairOf(db), repairOf(db)]);
     expect(new Set(codes).size).toBe(1);
     expect(await queuedMails(db)).toHaveLength(2);
@@ -82,7 +82,7 @@ describe("a request", () => {
 });
 
 describe("a status change or note", () => {
-  test("is stored with who and when, mailed to the customer, and recorded in the audit", async () => {
+  test("is stored with person and date, mailed to the customer, and recorded in the audit", async () => {
     const code = await repairOf(db);
     const move = { code, from: "recibido" as const, to: "diagnostico" as const, note: "Tráela el lunes." };
     expect(await moveRepair(db, move, elena, at)).toEqual({ ok: true });
@@ -99,7 +99,7 @@ describe("a status change or note", () => {
     expect(audit).toEqual([{ entity_id: code, after: { status: "diagnostico" } }]);
   });
 
-  test("to ready, or to refused with the device here, says where to collect it; the approved amount, never a refused one", async () => {
+  test("to ready, or to refused with the device at the shop, says where to collect it, with an approved amount only", async () => {
     const collect = "Recógelo en Tienda Wilson: Av. Wilson 1250, Lima (de 9 a 7).";
     const textAfter = async (code: string, from: RepairStatus, to: RepairStatus) => {
       await moveRepair(db, { code, from, to, note: null }, elena, at);
@@ -130,7 +130,7 @@ describe("a status change or note", () => {
     expect(await textAfter(never, "recibido", "rechazado")).not.toContain("Recógelo");
   });
 
-  test("made by two people simultaneously is refused to the second", async () => {
+  test("made by two people simultaneously is refused for the second", async () => {
     const code = await repairOf(db);
     const to = (status: "diagnostico" | "rechazado") =>
       moveRepair(db, { code, from: "recibido", to: status, note: null }, elena, at);
@@ -162,7 +162,7 @@ describe("a status change or note", () => {
   });
 });
 
-test("a note sent twice from one page is one", async () => {
+test("a note sent twice from one page is stored once", async () => {
   const code = await repairOf(db);
   const seen = (await readRepair(db, code))?.events.at(-1)?.id;
   const note = { code, text: "Falta el cargador", internal: false, seen };
@@ -191,7 +191,7 @@ describe("a quote", () => {
     expect(mails[0]?.text.includes("Presupuesto aprobado: S/\u00a0150.00")).toBe(approved);
   });
 
-  test("may be approved until the end of its last day in Lima; one without a day always", async () => {
+  test("may be approved until the end of its last day in Lima, or always without a day", async () => {
     await writeSettings(db, { quoteDays: 3 });
     const code = await inDiagnosis();
     const token = await quoted(code);
@@ -248,7 +248,7 @@ describe("a quote", () => {
     expect(await statusOf(code)).toBe("rechazado");
   });
 
-  test("is made after a diagnosis, not before", async () => {
+  test("is refused before a diagnosis", async () => {
     const code = await repairOf(db);
     expect(await quoteRepair(db, { code, amount: 100, note: null }, elena, at)).toMatchObject({
       reason: "not-allowed",
@@ -257,7 +257,7 @@ describe("a quote", () => {
     expect(await moveRepair(db, move, elena, at)).toMatchObject({ ok: false });
   });
 
-  test("a customer answers for their own repair alone", async () => {
+  test("a customer answers only for their own repair", async () => {
     const rosa = await customerWithAddress(db);
     const julio = await customerWithoutAddress(db);
     const code = await inDiagnosis(rosa);

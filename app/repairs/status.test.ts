@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { mayBecome, mayBeQuoted, repairStatuses, transitions } from "./status.ts";
 
-test("a repair goes from received to delivered by way of the customer's approval", () => {
+test("a repair moves from received to delivered through the customer's approval", () => {
   const way = [
     "recibido",
     "diagnostico",
@@ -15,7 +15,7 @@ test("a repair goes from received to delivered by way of the customer's approval
     expect(mayBecome(way[index] ?? "recibido", to)).toBe(true);
 });
 
-test("nothing is repaired without an approved quote", () => {
+test("a repair needs an approved quote", () => {
   const leadsToWork = repairStatuses.filter((from) => mayBecome(from, "en-reparacion"));
   expect(leadsToWork).toEqual(["aprobado", "listo", "entregado"]);
   expect(repairStatuses.filter((from) => mayBecome(from, "aprobado"))).toEqual(["presupuesto"]);
@@ -29,7 +29,7 @@ test("every status can be reached and left, and none leads to itself", () => {
   }
 });
 
-test("a quote that waits for its answer may be replaced, an answered one not at once", () => {
+test("a repair may get a quote from its diagnosis until it is ready, and not after a refusal", () => {
   expect(repairStatuses.filter(mayBeQuoted)).toEqual([
     "diagnostico",
     "presupuesto",

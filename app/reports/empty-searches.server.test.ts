@@ -4,7 +4,7 @@ import { readEmptySearches } from "./empty-searches.server.ts";
 
 const { db } = await testDatabase();
 
-test("the range's searches in vain, most often first, with their last day", async () => {
+test("searches without results in the range are listed by frequency, with their last day", async () => {
   await db
     .insertInto("empty_search_day")
     .values([

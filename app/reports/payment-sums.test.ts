@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { movedSums } from "./payment-sums.ts";
 
-test("sums of what was moved are per currency and leave balances out", () => {
+test("sums of moved money are per currency and exclude balances", () => {
   const row = (method: string, currency: "PEN" | "USD", received: number, returned = 0) => ({
     method,
     currency,

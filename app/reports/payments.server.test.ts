@@ -58,7 +58,7 @@ async function entry(amount: number, method: string, currency: PriceCurrency = "
   return { amount, method, currency, by: { id, name: "Elena" }, now: within };
 }
 
-test("orders of a range by their method: total, paid, owed; annulled ones and other days left out", async () => {
+test("orders of a range are summed by method as total, paid and owed, without annulled ones", async () => {
   const half = await ordered({ method: "yape", total: 10_000 });
   await addPayment(db, half, await entry(4_000, "yape"));
   await ordered({ method: "yape", total: 5_000 });

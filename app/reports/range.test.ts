@@ -3,7 +3,7 @@ import { rangeBefore, readRange, shownRange } from "./range.ts";
 
 const read = (search: string) => readRange(new URLSearchParams(search));
 
-test("without dates there is no range; with both, their range is read", () => {
+test("two dates give a range, and no dates give none", () => {
   expect(read("")).toEqual({ kind: "none" });
   expect(read("eficacia=2")).toEqual({ kind: "none" });
   expect(read("inicio=2024-02-29&fin=2024-02-29")).toEqual({
@@ -29,11 +29,11 @@ test.each([
   ["inicio=0001-01-01&fin=2026-01-01", { inicio: "Elige una fecha de inicio entre los años 2000 y 2099." }],
   ["inicio=2026-01-01&fin=9999-12-31", { fin: "Elige una fecha de fin entre los años 2000 y 2099." }],
   ["inicio=2010-01-01&fin=2026-01-01", { fin: "Elige un rango de hasta diez años." }],
-])("%s is refused beside its field", (search, problems) => {
+])("%s is refused with a message at its field", (search, problems) => {
   expect(read(search)).toEqual({ kind: "refused", ...problems });
 });
 
-test("the range before is as long and ends on the day before", () => {
+test("the previous range has the same length and ends on the day before", () => {
   expect(rangeBefore({ first: "2026-03-01", last: "2026-03-31" })).toEqual({
     first: "2026-01-29",
     last: "2026-02-28",

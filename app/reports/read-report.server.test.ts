@@ -37,7 +37,7 @@ async function generate(target: Db): Promise<void> {
   );
 }
 
-test("the daily figures equal a plain count over every order", async () => {
+test("the daily figures equal a count over every order", async () => {
   await generate(db);
   const range = { first: "2025-12-10", last: "2026-02-03" };
   const { rows: counted } = await sql<{ day: string; orders: number; total: number }>`
@@ -86,7 +86,7 @@ test("a day begins and ends at midnight in Lima", async () => {
   expect(await readSpan(db)).toEqual({ first: "2026-11-19", last: "2026-11-21" });
 });
 
-test("without a range, from the first to the last day on which anything happened", async () => {
+test("a report without a range covers the first to the last day with a visit or an order", async () => {
   expect(await readSpan(db)).toBeUndefined();
   expect(await readReport(db, { range: undefined, efficacyPage: 1, conversionPage: 1 })).toBeUndefined();
   await db.insertInto("visit_day").values({ day: "2026-11-01", count: 4 }).execute();
@@ -104,7 +104,7 @@ test("without a range, from the first to the last day on which anything happened
   expect(report?.filtered).toBeUndefined();
 });
 
-test("a range is compared with the previous one; without orders there is no report", async () => {
+test("a range is compared with the previous one; a store without orders has no report", async () => {
   await ordersAt(["2026-11-10T12:00:00Z", 500], ["2026-11-11T12:00:00Z", 700], ["2026-11-12T12:00:00Z", 900]);
   const range = { first: "2026-11-11", last: "2026-11-12" };
   const { sums, filtered } = (await readReport(db, { range, efficacyPage: 1, conversionPage: 1 })) ?? {};
@@ -118,7 +118,7 @@ test("a range is compared with the previous one; without orders there is no repo
   expect(await readReport(db, { range: empty, efficacyPage: 1, conversionPage: 1 })).toBeUndefined();
 });
 
-test("the counts are of all time", async () => {
+test("the counts cover all time", async () => {
   expect(await readCounts(db)).toEqual({ sales: 0, orders: 0, visits: 0, products: 0, customers: 0 });
   await catalogue(db);
   await customerWithAddress(db);

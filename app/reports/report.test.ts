@@ -24,7 +24,7 @@ const range = fc
   .tuple(someDay, someDay)
   .map(([one, other]) => (one < other ? { first: one, last: other } : { first: other, last: one }));
 
-test("ten expected orders are 100 %, conversion has two decimals, no visits give none", () => {
+test("efficacy is relative to the expected orders; conversion has two decimals, and none without visits", () => {
   expect(efficacyOf(10, 10)).toBe(100);
   expect(efficacyOf(24, 10)).toBe(240);
   expect(efficacyOf(1, 7)).toBe(14.29);
@@ -37,7 +37,7 @@ test("ten expected orders are 100 %, conversion has two decimals, no visits give
   expect([formatRate(5), formatRate(33.33), formatRate(null)]).toEqual(["5.00%", "33.33%", "—"]);
 });
 
-test("every day between the first and the last is there once, in order, over a leap day", () => {
+test("every day of the range has one row, in order, also over a leap day", () => {
   const rows = reportRows(
     [{ day: "2024-02-29", orders: 3, total: 900, visits: 4 }],
     { first: "2024-02-28", last: "2024-03-01" },
@@ -58,7 +58,7 @@ test("every day between the first and the last is there once, in order, over a l
   );
 });
 
-test("nothing in the range is lost, nothing outside is counted", () => {
+test("the sums count everything in the range and nothing outside", () => {
   fc.assert(
     fc.property(figures, range, fc.integer({ min: 1, max: 500 }), (given, period, expected) => {
       const inside = given.filter(({ day }) => day >= period.first && day <= period.last);
@@ -70,7 +70,7 @@ test("nothing in the range is lost, nothing outside is counted", () => {
   );
 });
 
-test("each rate is its quotient, off by at most half a hundredth", () => {
+test("each rate is its quotient rounded to hundredths", () => {
   fc.assert(
     fc.property(count, fc.integer({ min: 1, max: 1_000_000 }), (orders, whole) => {
       const exact = (orders / whole) * 100;
@@ -81,12 +81,12 @@ test("each rate is its quotient, off by at most half a hundredth", () => {
   );
 });
 
-test("a change is shown in percent of what was before", () => {
+test("a change is shown in percent of the previous figure", () => {
   expect([changeOf(15, 10), changeOf(5, 10), changeOf(10, 10)]).toEqual([50, -50, 0]);
   expect(changeOf(3, 0)).toBeNull();
 });
 
-test("up to a quarter each day has its bar, longer ranges have one for each month", () => {
+test("ranges up to a quarter have a bar for each day, longer ones for each month", () => {
   const rows = (first: string, last: string) =>
     reportRows([{ day: "2026-01-02", orders: 62, total: 1, visits: 100 }], { first, last }, 10);
   expect(barsOf(rows("2026-01-01", "2026-04-02"))).toHaveLength(92);

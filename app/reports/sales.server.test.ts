@@ -79,7 +79,7 @@ test("categories and best sellers add up to the sum of all lines", async () => {
   );
 });
 
-test("days and categories too, in pages of twenty days", async () => {
+test("sales by day and category equal the sums of the lines, in pages of twenty days", async () => {
   await generate();
   const lines = await soldLines();
   const days = await readSalesByDay(db, range);
@@ -95,7 +95,7 @@ test("days and categories too, in pages of twenty days", async () => {
   expect(pages.flatMap((page) => page?.rows)).toEqual(days);
 });
 
-test("nothing sold, no report", async () => {
+test("a range without sales has no report", async () => {
   await catalogue(db);
   expect(await readSalesReport(db, range, 1)).toBeUndefined();
 });

@@ -31,7 +31,7 @@ test("a new store says that its company's data is missing and invents none", () 
   expect(companyFacts(defaultSettings)[2]).toEqual(["RUC", "Dato pendiente de publicar"]);
 });
 
-test("a company that is given is shown whole; without a trade name it is the store's", () => {
+test("a complete company is shown whole; a missing trade name is the store's name", () => {
   expect(companyGaps(given)).toEqual([]);
   expect(companyLine(given)).toBe(
     "Yupana · Empresa de demostración S.A.C. · RUC 20000000001 · Av. de Ejemplo 123, Lima · Representante: Ana Ñahui · Datos personales: datos@yupana.example",
@@ -57,7 +57,7 @@ test.each([
   ["20000000002", false],
   ["2000000000", false],
   ["RUC", false],
-])("the form takes a RUC that exists, spaces forgiven, or none: %s", (ruc, taken) => {
+])("the form accepts a valid RUC, with or without spaces, or none: %s", (ruc, taken) => {
   const parsed = companyForm.safeParse({ ruc });
   expect(parsed.success).toBe(taken);
   if (parsed.success) expect(parsed.data.ruc).toBe(ruc ? "20000000001" : "");

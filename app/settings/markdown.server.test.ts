@@ -15,14 +15,14 @@ function html(markdown: string, store: StoreSettings = defaultSettings): string 
   );
 }
 
-test("headings, lists, links and emphasis", () => {
+test("headings, lists, links and emphasis become HTML", () => {
   expect(html("## Envíos {#envios}\n\nA **todo** el *Perú*: [tienda](/tienda).\n\n1. Uno\n2. Dos")).toBe(
     '<h2 id="envios">Envíos</h2><p>A <strong>todo</strong> el <em>Perú</em>: ' +
       '<a href="/tienda" data-discover="true">tienda</a>.</p><ol><li>Uno</li><li>Dos</li></ol>',
   );
 });
 
-test("headings without an id get one, each its own", () => {
+test("headings get a unique id", () => {
   expect(html("# Garantía\n\n## Garantía")).toBe(
     '<h2 id="garantia">Garantía</h2><h2 id="garantia-2">Garantía</h2>',
   );

@@ -14,7 +14,7 @@ test("a contact that the store does not have leaves no row and no empty link", (
   );
 });
 
-test("without a pickup point no answer speaks of what one does there", () => {
+test("answers don't mention pickup without a pickup point", () => {
   const point = { name: "Tienda", address: "Av. Wilson 1", hours: "" };
   const phrases = ["efectivo al recoger", "lo recoges", "Recoger tu pedido es gratis", "Lleva tu DNI"];
   const said = (pickupPoints: (typeof point)[]) => {

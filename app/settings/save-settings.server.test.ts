@@ -33,7 +33,7 @@ test("a change takes effect at once, and is recorded with its author", async () 
   expect(await db.selectFrom("change_log").select("tags").execute()).toContainEqual({ tags: ["settings"] });
 });
 
-test("a conflicting edit is refused with a message, and nothing of it is written", async () => {
+test("a conflicting edit is refused with a message, and writes nothing", async () => {
   const seen = await version();
   const results = await Promise.all([
     saveSettings(db, elena, { page: "general", changes: { name: "Uno" }, version: seen }),

@@ -84,7 +84,7 @@ test("every setting is on exactly one page", () => {
   expect(Object.values(settingsPages).flat().sort()).toEqual(Object.keys(storedSettings.shape).sort());
 });
 
-test("another currency than soles needs a rate, soles alone none", () => {
+test("a currency other than soles needs a rate, soles alone do not", () => {
   expect(lacksRate(other, other.exchangeRate)).toEqual({});
   expect(lacksRate(defaultSettings, null)).toEqual({});
   expect(Object.keys(lacksRate(other, null))).toEqual(["precios", "tienda", "totales"]);

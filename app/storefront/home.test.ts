@@ -13,7 +13,7 @@ test("a shop with few products still shows its offers", () => {
   expect(offersBeside(cards(3, 2, 1), cards(3, 2), 12)).toEqual(cards(3, 2));
 });
 
-test("cash at the door is promised only where a rate allows it, and with its limits", () => {
+test("cash on delivery is promised only where a rate allows it, with its limits", () => {
   const store = { ...unsetMethod("en-tienda"), enabled: true };
   const door = { ...unsetMethod("contra-entrega"), enabled: true };
   const yape = { ...unsetMethod("yape"), enabled: true };

@@ -5,7 +5,7 @@ import { defaultSlides, isDark } from "./slides.ts";
 
 const steps = Array.from({ length: 16 }, (_, step) => step * 17);
 
-test("on every colour of a slide its text, white or black, has a contrast of 4.5 at least", () => {
+test("the white or black text of a slide has a contrast of at least 4.5 on every colour", () => {
   for (const red of steps)
     for (const green of steps)
       for (const blue of steps) {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { toCsv } from "./csv.ts";
 
-test("begins with the BOM that Excel needs and ends each line as in RFC 4180", () => {
+test("a CSV begins with the BOM that Excel needs and ends each line as in RFC 4180", () => {
   expect(
     toCsv(
       ["Fecha", "Año"],
@@ -19,7 +19,7 @@ test.each([
   ["K-1", "K-1"],
   ["=1", "'=1"],
   ["", ""],
-])("the code %j keeps its zeros in a spreadsheet", (code, written) => {
+])("the code %j keeps its leading zeros in a spreadsheet", (code, written) => {
   expect(toCsv(["x"], [[{ code }]])).toBe(`\ufeffx\r\n${written}\r\n`);
 });
 

@@ -4,11 +4,11 @@ import { containing, readListQuery, withSort } from "./list-query.ts";
 const sorts = { sorts: ["nombre", "precio"], start: "-precio" } as const;
 const read = (search: string) => readListQuery(new URLSearchParams(search), sorts);
 
-test("an address without a choice has the list's own order", () => {
+test("an address without an order has the list's default order", () => {
   expect(read("")).toEqual({ text: "", by: "precio", descending: true, page: 1 });
 });
 
-test("text, order and page come from the address", () => {
+test("text, order and page are read from the address", () => {
   expect(read("buscar=%20ryzen%09%205&orden=-nombre&pagina=7")).toEqual({
     text: "ryzen 5",
     by: "nombre",
@@ -18,7 +18,7 @@ test("text, order and page come from the address", () => {
 });
 
 test.each(["orden=clave", "orden=--precio", "orden=", "pagina=-1", "pagina=1e9", "pagina=0", "pagina=NaN"])(
-  "%s is left out",
+  "%s is ignored",
   (search) => {
     expect(read(search)).toEqual(read(""));
   },
@@ -28,7 +28,7 @@ test("a long text is cut between characters", () => {
   expect([...read(`buscar=${"😀".repeat(200)}`).text]).toHaveLength(120);
 });
 
-test("a column sorts upwards first, then the other way round, from page one", () => {
+test("a column sorts ascending first, then descending, from page one", () => {
   const by = (orden: string) => read(`orden=${orden}`);
   expect(withSort("?buscar=a&pagina=3", by("precio"), "nombre")).toBe("?buscar=a&orden=nombre");
   expect(withSort("?buscar=a&pagina=3", by("nombre"), "nombre")).toBe("?buscar=a&orden=-nombre");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { remember } from "./remember.ts";
 
-test("works once for each key, forgets all when there are too many, and does not remember long keys", () => {
+test("the function runs once for each key, forgets all keys when there are too many, and does not remember long keys", () => {
   const worked: string[] = [];
   const length = remember(
     (key) => {

@@ -36,7 +36,7 @@ test("the codes are INEI's: Callao is 07, Lima 15", () => {
   });
 });
 
-test("a place is three codes within one another", () => {
+test("a place is a region, a province in it and a district in that province", () => {
   expect(isPlace("15", "1501", "150122")).toBe(true);
   expect(isPlace("15", "1501", "070101")).toBe(false);
   expect(isPlace("15", "0701", "070101")).toBe(false);

@@ -57,7 +57,7 @@ test("a second invitation replaces the first, and an invitation expires", async 
   expect(await ownerOfResetCode(db, auth, second)).toBeUndefined();
 });
 
-test("a customer's e-mail and an administrator's are refused", async () => {
+test("the e-mail of a customer or of an administrator is refused", async () => {
   const { email } = await customerWithAddress(db);
   const other = { ...PEDRO, email };
   expect(await inviteAdministrator(db, elena, other, { origin, now })).toEqual({
@@ -69,14 +69,14 @@ test("a customer's e-mail and an administrator's are refused", async () => {
   expect(await invite()).toEqual({ ok: false, reason: "already" });
 });
 
-test("the last administrator can't be removed; invited ones do not count", async () => {
+test("the last administrator can't be removed; invitations do not count", async () => {
   await invite();
   expect(await removeAdministrator(db, elena, elena.id)).toEqual({ ok: false, reason: "last" });
   expect(await removeAdministrator(db, elena, await idOf(PEDRO.email))).toEqual({ ok: true });
   expect(await listAdministrators(db)).toMatchObject([{ id: elena.id }]);
 });
 
-test("when two administrators remove each other at once, one of them stays", async () => {
+test("two administrators remove each other at once, and one of them stays", async () => {
   await invite();
   await accept();
   const pedro = { id: await idOf(PEDRO.email), name: PEDRO.name };

@@ -5,7 +5,7 @@ import { createAdministrator, createVerifiedCustomer, findAdministrators } from 
 const { db } = await testDatabase();
 const elena = { email: "Elena@yupana.example", name: "Elena Salas" };
 
-test("finds the administrators there are, and no customers", async () => {
+test("the search finds administrators and no customers", async () => {
   expect(await findAdministrators(db)).toEqual([]);
   await createVerifiedCustomer(db, "hash", {
     email: "rosa@yupana.example",

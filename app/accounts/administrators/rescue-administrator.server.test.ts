@@ -8,7 +8,7 @@ const { db } = await testDatabase();
 const passwordOf = (personId: string) =>
   db.selectFrom("credential").select("password").where("person_id", "=", personId).executeTakeFirstOrThrow();
 
-test("an administrator who is locked out gets a new password, and old sessions end", async () => {
+test("the rescue sets a new password and ends the old sessions", async () => {
   const { id } = await administrator(db);
   await db
     .insertInto("session")
@@ -37,7 +37,7 @@ test("the rescue of an administrator who lost their phone turns the second step 
   ]);
 });
 
-test("a new e-mail becomes an administrator, a customer's does not", async () => {
+test("a new e-mail becomes an administrator, the e-mail of a customer does not", async () => {
   const { email } = await customerWithAddress(db);
   expect(await rescueAdministrator(db, { email, passwordHash: "x" })).toEqual({
     ok: false,

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { signInForm } from "#app/accounts/login/account-forms.ts";
 import { refuseSignIn } from "./sign-in-refusal.ts";
 
-test("any other failure reads as one sentence, and its cause is logged", () => {
+test("any other failure shows one general sentence, and its cause is logged", () => {
   const submission = parseWithZod(new FormData(), { schema: signInForm });
   const logged: unknown[] = [];
   const log = { info() {}, warn() {}, error: (...values: unknown[]) => void logged.push(values) };

@@ -47,7 +47,7 @@ async function signUpAna(publicidad: "on" | undefined, texts?: TextToAccept[]) {
   return (await person.executeTakeFirstOrThrow()).id;
 }
 
-test("a sign-up keeps which version of which text was agreed to, and when", async () => {
+test("a sign-up stores the accepted version of each text, with its date", async () => {
   const ana = await signUpAna(undefined);
   expect(await readConsents(db, ana)).toEqual([
     {
@@ -73,7 +73,7 @@ test("a sign-up keeps which version of which text was agreed to, and when", asyn
   expect(textsToAccept(await readAgreements(db, ana))).toEqual([]);
 });
 
-test("a text that changes during sign-up is not accepted by it; acceptance is requested at the next login", async () => {
+test("a text that changes during the sign-up is not accepted; the next login asks for it", async () => {
   const shown = await textsToSignUp(db);
   await change("terminos", "Vendemos de otro modo.");
   const ana = await signUpAna(undefined, shown);
@@ -96,7 +96,7 @@ test("advertising is a separate consent, given only by ticking it", async () => 
   ]);
 });
 
-test("a sign-up that replaces an unconfirmed one takes over no consent to advertising", async () => {
+test("a sign-up that replaces an unconfirmed one does not keep its consent to advertising", async () => {
   const ana = await signUpAna("on");
   expect(await signUpAna(undefined)).toBe(ana);
   expect(await wantsAdvertising(db, ana)).toBe(false);
@@ -152,7 +152,7 @@ test("a deleted person's consents are deleted", async () => {
   expect(await db.selectFrom("consent").selectAll().execute()).toEqual([]);
 });
 
-test("a link that ends advertising works for its own person only", async () => {
+test("an unsubscribe link works only for its own person", async () => {
   const path = await optOutPath(accounts.auth, rosa.id);
   const token = decodeURIComponent(path.split("/").at(-1) ?? "");
   expect(await optOutPerson(accounts.auth, token)).toBe(rosa.id);

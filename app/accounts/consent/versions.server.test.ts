@@ -61,7 +61,7 @@ test("the stored version of an accepted text keeps the wording and company data 
   expect(await agreedText("privacidad")).toContain("6 años desde el pedido");
 });
 
-test("every change of what a text shows makes a version, also a change back", async () => {
+test("every change of a shown text creates a version, also a change back", async () => {
   await set("general", { phone: "911 111 111" });
   const first = await newestVersion(db, "privacidad");
   await set("general", { phone: "922 222 222" });
@@ -76,7 +76,7 @@ test("every change of what a text shows makes a version, also a change back", as
   expect(third?.id).toBeGreaterThan(second?.id ?? 0);
 });
 
-test("concurrent requests that find a text changed store one version", async () => {
+test("concurrent requests after a change of a text store one version", async () => {
   const before = await idsOf("terminos");
   await executeSql("insert into setting (key, value) values ('name', '\"Wayra\"')");
   await Promise.all(
@@ -85,7 +85,7 @@ test("concurrent requests that find a text changed store one version", async () 
   expect(await idsOf("terminos")).toHaveLength(before.length + 1);
 });
 
-test("another company, period or days to return ask for consent anew; another telephone or address does not", async () => {
+test("a change of company, period or return days requires new consent; a change of telephone or address does not", async () => {
   await set("general", { phone: "911 111 111", email: "otro@tienda.pe" });
   await set("empresa", {
     legalName: "Ñandú SAC",
@@ -112,7 +112,7 @@ test("checking whether a person has to agree writes nothing", async () => {
   expect(await idsOf("terminos")).toEqual(before);
 });
 
-test("a text that changed since it was shown is not agreed to", async () => {
+test("a text that changed after it was shown is not accepted", async () => {
   await change("privacidad", "Usamos tus datos para algo más.");
   const shown = textsToAccept(await readAgreements(db, rosa.id));
   await change("privacidad", "Y para algo distinto.");

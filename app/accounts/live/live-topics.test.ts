@@ -13,7 +13,7 @@ test("a page reacts only to changes of the topics that its routes show", () => {
   );
 });
 
-test("every page reacts to changes of its logged-in person", () => {
+test("every page reacts to changes of the logged-in person", () => {
   expect(concerns(new Set(["customer"]), [silent], "cliente")).toBe(true);
   expect(concerns(new Set(["customer"]), [silent], "administrador")).toBe(false);
   expect(concerns(new Set(["staff"]), [silent], "administrador")).toBe(true);

@@ -17,7 +17,7 @@ test("every field of the sign-up is required", () => {
   }
 });
 
-test("a password is longer than six", () => {
+test("a password has more than six characters", () => {
   const parsed = signUpForm.safeParse({ ...ana, contrasena: "123456" });
   expect(parsed.error?.issues[0]?.message).toBe("La contraseña debe tener más de 6 dígitos");
   expect(signUpForm.safeParse({ ...ana, contrasena: "1234567" }).success).toBe(true);

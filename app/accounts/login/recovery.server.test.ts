@@ -33,7 +33,7 @@ async function requestCode(email: string, from?: string): Promise<string> {
 const reset = (code: string, password = NEW_PASSWORD) => resetPassword(db, auth, { code, password, address });
 const enter = (email: string, password: string) => signIn(db, auth, { email, password, address });
 
-test("mails a link that keeps the way back", async () => {
+test("mails a link that keeps the return path", async () => {
   await requestCode(rosa.email, "/tienda?producto=ryzen 5&pagina=2");
   const link = await mailedLink(db, rosa.email);
   expect(link.origin + link.pathname).toBe("https://yupana.example/verificar");
@@ -70,14 +70,14 @@ test("a code works once, and not before the form is sent", async () => {
   expect(await enter(rosa.email, "otra-clave")).toEqual({ ok: false, reason: "wrong" });
 });
 
-test("when one code is used twice at once, only one request succeeds", async () => {
+test("one code used twice at once succeeds once", async () => {
   const code = await requestCode(rosa.email);
   const results = await Promise.all([reset(code), reset(code, "otra-clave")]);
   expect(results).toContainEqual(expect.objectContaining({ ok: true }));
   expect(results).toContainEqual({ ok: false, reason: "impossible" });
 });
 
-test("a reset ends the codes of other mails", async () => {
+test("a reset invalidates the codes of other mails", async () => {
   const first = await requestCode(rosa.email);
   const second = await requestCode(rosa.email);
   expect(await reset(second)).toMatchObject({ ok: true });
@@ -102,13 +102,13 @@ test("an invalid code changes nothing", async () => {
   }
 });
 
-test("a password that is too short is an error that leaves the code usable", async () => {
+test("a password that is too short is refused, and the code stays valid", async () => {
   const code = await requestCode(rosa.email);
   expect(await reset(code, "corta")).toMatchObject({ ok: false, reason: "error" });
   expect(await reset(code)).toMatchObject({ ok: true });
 });
 
-test("a password that is guessed at once is refused, and the code stays good", async () => {
+test("a common password is refused, and the code stays valid", async () => {
   const code = await requestCode(rosa.email);
   expect(await reset(code, "password1")).toEqual({ ok: false, reason: "weak", weakness: "common" });
   expect(await reset(code, "rosa@yupana.example")).toEqual({
@@ -119,14 +119,14 @@ test("a password that is guessed at once is refused, and the code stays good", a
   expect(await reset(code)).toMatchObject({ ok: true });
 });
 
-test("keeps no usable code in the table", async () => {
+test("the table stores no usable code", async () => {
   const code = await requestCode(rosa.email);
   const rows = await db.selectFrom("verification").selectAll().execute();
   expect(rows).toHaveLength(1);
   expect(JSON.stringify(rows)).not.toContain(code);
 });
 
-test("a reset by mail verifies the address and ends its verification code", async () => {
+test("a reset by mail verifies the address and invalidates its verification code", async () => {
   const email = "ana@yupana.example";
   await signUp(db, services, {
     nombres: "Ana",
@@ -152,7 +152,7 @@ test("after a reset the person can log in at once, even past the limit of attemp
   expect(await enter(rosa.email, NEW_PASSWORD)).toMatchObject({ ok: true });
 });
 
-test("mails and codes have limits", async () => {
+test("reset mails and code attempts are limited", async () => {
   for (let attempt = 0; attempt < limits.recoveryAccount.points; attempt++) await requestCode(rosa.email);
   expect(await requestReset(db, origin, { email: rosa.email, from: undefined, address })).toMatchObject({
     ok: false,

@@ -79,7 +79,7 @@ test("a refusal by Better Auth for any other reason is an error", async () => {
   expect(await enter("no-es-un-correo")).toMatchObject({ ok: false, reason: "error" });
 });
 
-test("the administrators' login takes administrators", async () => {
+test("the administrators' login accepts administrators", async () => {
   const answer = await signInAdministrator(db, auth, { email: elena.email, password: PASSWORD, address });
   expect(answer).toMatchObject({ ok: true, person: { role: "administrador", name: "Elena Salas" } });
 });
@@ -90,12 +90,12 @@ test("the administrators' login keeps no session of a customer", async () => {
   expect(await sessions()).toEqual([]);
 });
 
-test("the administrators' login passes refusals on", async () => {
+test("the administrators' login returns refusals unchanged", async () => {
   const answer = await signInAdministrator(db, auth, { email: elena.email, password: "equivocada", address });
   expect(answer).toEqual({ ok: false, reason: "wrong" });
 });
 
-test("too many attempts have to wait, even with the right password, from that address only", async () => {
+test("an address with too many attempts has to wait, even with the right password; other addresses don't", async () => {
   for (let tried = 0; tried < limits.loginHere.points; tried++) await enter(rosa.email, "equivocada");
   expect(await enter(rosa.email)).toEqual({ ok: false, reason: "limited", seconds: expect.any(Number) });
   expect(await enter(rosa.email, PASSWORD, "200.1.1.1")).toMatchObject({ ok: true });
@@ -141,7 +141,7 @@ test("a device stays known for each of the five people who logged in on it last"
   expect(await signIn(db, auth, { ...login, cookies: forgotten })).toMatchObject({ reason: "limited" });
 });
 
-test("a hash of earlier versions is made anew at the next login with the right password", async () => {
+test("a hash of an earlier version is replaced at the next login with the right password", async () => {
   const hashOf = async () =>
     (
       await db
@@ -159,7 +159,7 @@ test("a hash of earlier versions is made anew at the next login with the right p
   expect(await enter(rosa.email)).toMatchObject({ ok: true });
 });
 
-test("a login forgets the failed attempts before it", async () => {
+test("a login clears the earlier failed attempts", async () => {
   for (let tried = 1; tried < limits.loginHere.points; tried++) await enter(rosa.email, "equivocada");
   expect(await enter(rosa.email)).toMatchObject({ ok: true });
   for (let tried = 1; tried < limits.loginHere.points; tried++) await enter(rosa.email, "equivocada");

@@ -64,7 +64,7 @@ test("keeps only a hash of the mailed code", async () => {
   expect(kept.hash).toMatch(/^[0-9a-f]{64}$/);
 });
 
-test("says that an e-mail is taken, and changes nothing", async () => {
+test("a taken e-mail is reported, and nothing changes", async () => {
   await signUp(db, services, ana);
   await db.updateTable("person").set({ email_verified: true }).execute();
   const before = await db.selectFrom("credential").selectAll().execute();
@@ -123,7 +123,7 @@ test("stores no account when the mail can't be queued", async () => {
   expect(await db.selectFrom("customer").select("id").execute()).toEqual([]);
 });
 
-test("has a limit per account", async () => {
+test("attempts are limited per account", async () => {
   for (let attempt = 0; attempt < limits.signUpAccount.points; attempt++) await signUp(db, services, ana);
   expect(await signUp(db, services, { ...ana, address: "200.1.1.1" })).toEqual({
     ok: false,

@@ -44,14 +44,14 @@ test("a mailed code verifies the e-mail, once", async () => {
   expect(await verify(code)).toEqual({ ok: false, reason: "expired" });
 });
 
-test("when one code is used twice at once, only one request succeeds", async () => {
+test("one code used twice at once succeeds once", async () => {
   const code = await signedUp();
   const results = await Promise.all([verify(code), verify(code)]);
   expect(results).toContainEqual({ ok: true, email });
   expect(results).toContainEqual({ ok: false, reason: "expired" });
 });
 
-test("a code that is not ours, or was tampered with, does nothing", async () => {
+test("a foreign or changed code does nothing", async () => {
   const code = await signedUp();
   for (const wrong of ["", "x", `${code}x`, "\u0000", "ñ".repeat(5000)])
     expect(await verify(wrong)).toEqual({ ok: false, reason: "expired" });
@@ -70,7 +70,7 @@ test("a code expires after a day", async () => {
   expect(await isVerified()).toBe(false);
 });
 
-test("asking again mails another code and ends the one before", async () => {
+test("a second request mails another code and invalidates the first", async () => {
   const first = await signedUp();
   expect(await resend()).toEqual({ ok: true });
   const second = await mailedCode();
@@ -89,7 +89,7 @@ test("requesting the mail again does not reveal whether an account exists, and s
   expect(await queuedMails(db)).toHaveLength(1);
 });
 
-test("mails and codes have limits", async () => {
+test("verification mails and code attempts are limited", async () => {
   await signedUp();
   for (let sent = 0; sent < limits.resendAccount.points; sent++) await resend();
   expect(await resend()).toMatchObject({ ok: false, reason: "limited" });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { phoneSetUp } from "./phone-set-up.server.ts";
 
-test("secret and address are written as apps read them", () => {
+test("secret and address have the format of authenticator apps", () => {
   const who = { store: "Yupana & Cía", email: "ana+1@yupana.example" };
   expect(phoneSetUp("12345678901234567890", who)).toEqual({
     key: "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ",

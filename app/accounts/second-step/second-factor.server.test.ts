@@ -93,7 +93,7 @@ test("neither secret nor codes can be read in the table", async () => {
   for (const kept of [secret, ...recoveryCodes]) expect(rows).not.toContain(kept);
 });
 
-test("a phone that is not confirmed in a quarter of an hour is forgotten", async () => {
+test("a phone that is not confirmed within 15 minutes is discarded", async () => {
   await startSecondFactor(db, auth, { person, headers }, PASSWORD);
   const code = await createOTP(await secretOf()).totp();
   expect(await read(later(16 * 60))).toEqual({ state: "off" });
@@ -117,7 +117,7 @@ test("the password alone opens no session; the code does, once", async () => {
   expect(await sessions()).toHaveLength(1);
 });
 
-test("a code is refused unchecked without the password step, or with a forged cookie", async () => {
+test("a code without the password step or with a forged cookie is refused without a check", async () => {
   const { secret } = await turnOn();
   const code = await createOTP(secret).totp();
   expect(await pass(new Headers(), code)).toEqual({ ok: false, reason: "start-again" });
@@ -135,7 +135,7 @@ test("wrong codes are counted also when the request carries a session's cookie",
   expect(row).toEqual({ failed_verification_count: 1 });
 });
 
-test("five wrong codes want the password again, ten lock the second step", async () => {
+test("five wrong codes require the password again, ten lock the second step", async () => {
   const { secret } = await turnOn();
   const cookie = await givePassword();
   for (let tried = 0; tried < 5; tried++)
@@ -147,7 +147,7 @@ test("five wrong codes want the password again, ten lock the second step", async
   expect(await pass(await givePassword(), code)).toMatchObject({ ok: false, reason: "limited" });
 });
 
-test("codes tried from one address have a limit", async () => {
+test("code attempts from one address are limited", async () => {
   for (let tried = 0; tried < limits.secondStepAddress.points; tried++) await pass(new Headers(), "000000");
   expect(await pass(new Headers(), "000000")).toMatchObject({ ok: false, reason: "limited" });
 });
@@ -165,7 +165,7 @@ test("a recovery code replaces a lost phone once, and its owner is notified", as
   expect(await pass(await givePassword(), code, "recovery")).toEqual({ ok: false, reason: "wrong" });
 });
 
-test("new recovery codes end the old ones", async () => {
+test("new recovery codes invalidate the old ones", async () => {
   const { recoveryCodes } = await turnOn();
   const renewed = await renewRecoveryCodes(db, auth, { person, headers }, PASSWORD);
   if (!renewed.ok) throw new Error(renewed.reason);
@@ -178,7 +178,7 @@ test("new recovery codes end the old ones", async () => {
   });
 });
 
-test("is switched off by the password alone", async () => {
+test("the second step is switched off with the password alone", async () => {
   await turnOn();
   expect(await startSecondFactor(db, auth, { person, headers }, PASSWORD)).toEqual({
     ok: false,
@@ -215,7 +215,7 @@ test("a second step encrypted with another secret is turned off: the password is
   });
 });
 
-test("a phone that waited for its first code in another store is set up again", async () => {
+test("an unconfirmed phone encrypted with another secret has to be set up again", async () => {
   await startSecondFactor(db, auth, { person, headers }, PASSWORD);
   const restored = testAccounts(db, "the-secret-of-another-store-32-characters");
   expect(await readSecondFactor(db, restored.auth, person.id, new Date())).toEqual({ state: "off" });

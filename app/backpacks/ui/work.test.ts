@@ -18,7 +18,7 @@ test("an edit that changes nothing adds no undo step", () => {
   expect(step(fresh, { placement: { ...firstPlacement }, colour: "Azul" }).past).toEqual([]);
 });
 
-test("on another backpack the picture keeps its place in the print area, before an undo and after it", () => {
+test("a picture moved to another backpack keeps its place in the print area, also after an undo", () => {
   const placed = { ...firstPlacement, x: 300, y: 300 };
   const picture = {} as NonNullable<Work["picture"]>;
   const first: History = { past: [], now: { colour: "", picture, placement: placed } };

@@ -16,11 +16,11 @@ test.each([
   ["?partes=12x2", `${BUILDER}?partes=12`, undefined],
   ["?paso=gpu&buscar=rtx&orden=nombre", `${BUILDER}?paso=gpu`, undefined],
   ["?partes=12", `${BUILDER}?partes=12`, undefined],
-])("the step counted for a visit of %s after %s", (search, from, move) => {
+])("the steps of a visit of %s after %s are counted", (search, from, move) => {
   expect(builderMove(at(BUILDER + search), from === undefined ? undefined : at(from))).toEqual(move);
 });
 
-test("cart, account and login go on from the builder; another page does not", () => {
+test("cart, account and login count as continuing from the builder; other pages do not", () => {
   for (const path of ["/checkout", "/cliente/armados", "/ingresar"]) {
     expect(isNearBuilder(path)).toBe(true);
     expect(builderMove(at(path), at(`${BUILDER}?partes=12`))).toEqual({ wentOn: "overview" });

@@ -19,7 +19,7 @@ test("the newest products come first, up to the requested number, filtered by ca
   expect((await ids(24, "no-existe"))[1]).toEqual([]);
 });
 
-test("a card has all fields that it shows", async () => {
+test("a card has every field that it shows", async () => {
   const [id] = await addProducts(db, { stock: 0 });
   const { newest } = await readHomeShelves(db, { newest: 1, offers: 1, offersOf: "componentes" });
   expect(newest).toMatchObject([

@@ -26,7 +26,7 @@ test("a search offers only choices that have results, with their counts", () => 
   expect(marcas.choices).toEqual([{ label: "Royal Kludge", value: "Royal Kludge", count: 3 }]);
 });
 
-test("a type that is its category again is offered only while it is chosen", () => {
+test("a type with the name of its category is offered only while it is chosen", () => {
   const bags = { id: 8, name: "Mochilas", slug: "mochilas", category: "mochilas" };
   const of = { all: { counts: { "#5": 3, "#8": 8 }, whole: true } };
   const offered = (labels: string[]) =>
@@ -40,7 +40,7 @@ test("a type that is its category again is offered only while it is chosen", () 
   expect(offered(["mochilas"])).toEqual(["memoria-ram", "mochilas"]);
 });
 
-test("within a group the other choices are counted as if none of the group was chosen", () => {
+test("choices of a group are counted as if none of the group were chosen", () => {
   const filters = { ...noFilters, labels: ["memoria-ram"], brands: ["ASUS"] };
   const without = { counts: { "#5": 1, "#6": 4 }, whole: true };
   const { tipos, marcas } = filterChoices(options, filters, { ...counts, tipos: without }, 9);
@@ -51,7 +51,7 @@ test("within a group the other choices are counted as if none of the group was c
   ]);
 });
 
-test("with too many products nothing is counted: choices come from the category's products, or from the filtered ones", () => {
+test("with too many products, choices come without counts from the category's or the filtered products", () => {
   const { tipos, marcas } = filterChoices(options, noFilters, tooMany, 9000);
   expect([tipos.choices.length, marcas.choices.length]).toEqual([2, 2]);
   const narrowed = filterChoices(options, { ...noFilters, single: { disponibles: "si" } }, tooMany, 9000);
@@ -59,7 +59,7 @@ test("with too many products nothing is counted: choices come from the category'
   expect(narrowed.marcas.choices.map(({ value }) => value)).toEqual(["ASUS"]);
 });
 
-test("warranty choices are the months that some product has, and the chosen one", () => {
+test("warranty choices are the months that products have, and the chosen one", () => {
   const offered = (months: Record<string, number>, single: Filters["single"] = {}) => {
     const garantia = { counts: months, whole: true };
     const choices = filterChoices(options, { ...noFilters, single }, { ...counts, garantia }, 9);
@@ -74,7 +74,7 @@ test("warranty choices are the months that some product has, and the chosen one"
   expect(offered({ "6": 0, "12": 0, "24": 0, "36": 0 }, { garantia: "12" })).toEqual([["12", 0]]);
 });
 
-test("what every product of the list has narrows nothing: it is offered only while it is chosen", () => {
+test("a choice that applies to every product of the list is offered only while it is chosen", () => {
   const offered = (single: Filters["single"], total: number, whole = true) => {
     const months = { counts: { "6": 9, "12": 9, "24": 4 }, whole };
     const of = { ...counts, disponibles: { counts: { si: 9 }, whole }, garantia: months };

@@ -55,7 +55,7 @@ test("a search is sorted by best match unless another order is chosen", () => {
   expect(writeFilters(read("?producto=ssd"))).toBe("?producto=ssd");
 });
 
-test("prices are whole units, put in order and bounded", () => {
+test("price limits are whole units, ordered and bounded", () => {
   expect(priceLimits(read("?precio-desde=50&precio-hasta=20"), SOLES)).toEqual({ from: 2000, to: 5000 });
   expect(priceLimits(read("?precio-desde=0"), SOLES)).toEqual({ from: 0, to: undefined });
   expect(priceLimits(read("?precio-hasta=99999999999999999999"), SOLES).to).toBe(999_999_900);

@@ -70,14 +70,14 @@ test("the address can't change the category of a category's list", async () => {
   expect(await names("", "no-existe")).toEqual([]);
 });
 
-test("only what a category has is offered there", async () => {
+test("a category offers only its own labels and brands", async () => {
   const { options } = await listed("categoria=accesorios");
   expect(options.categories.map(({ slug }) => slug)).toEqual(["componentes", "accesorios"]);
   expect(options.labels.map(({ slug }) => slug)).toEqual(["mouses", "rgb"]);
   expect(options.brands).toEqual(["Genérico", "Razer"]);
 });
 
-test("what the category lacks is listed as applied, brands as the store writes them", async () => {
+test("an applied filter that the category lacks is listed, with brands as the store writes them", async () => {
   const { filters, options } = await listed(
     "categoria=accesorios&etiqueta=procesadores&marca=amd&marca=razer",
   );

@@ -34,7 +34,7 @@ async function added(more: Partial<Parameters<typeof addCategory>[2]> = {}): Pro
   return result.id;
 }
 
-test("a category is stored with its slug and picture, announced to open pages and kept in the audit", async () => {
+test("a category is stored with its slug and picture, announced to open pages and recorded in the audit", async () => {
   const image = await sentPicture(db, by.id);
   const id = await added({ image });
   expect(await readCategory(db, id)).toEqual({ id, ...input, slug: "camaras-web", image: image.file });
@@ -57,7 +57,7 @@ test("a category is stored with its slug and picture, announced to open pages an
   ]);
 });
 
-test("the same form sent twice, even at once, makes one category", async () => {
+test("the same form sent twice, even at once, creates one category", async () => {
   const form = randomUUID();
   const [first, second] = await Promise.all([add({ form }), add({ form })]);
   expect(second).toEqual(first);
@@ -74,7 +74,7 @@ test("a taken name is refused, and the form can be sent again", async () => {
   expect(both.filter(({ ok }) => ok)).toHaveLength(1);
 });
 
-test("another person's file, or one that is gone, can't be used", async () => {
+test("another person's file or a deleted file can't be used", async () => {
   const { id: other } = await db
     .insertInto("person")
     .values({ id: "otra", name: "Otra", email: "otra@yupana.example" })
@@ -85,7 +85,7 @@ test("another person's file, or one that is gone, can't be used", async () => {
   expect(await db.selectFrom("category").selectAll().execute()).toEqual([]);
 });
 
-test("a renamed category has another slug, keeps its picture, and its products are found by the new name", async () => {
+test("a renamed category gets a new slug, keeps its picture, and its products are found by the new name", async () => {
   const image = await sentPicture(db, by.id);
   const id = await added({ image });
   const product = await addProduct(db, { categoryId: id });
@@ -105,7 +105,7 @@ test("a renamed category has another slug, keeps its picture, and its products a
   expect(jobs).toContainEqual({ name: "search-text", data: { productIds: [product] } });
 });
 
-test("a picture that is taken off waits to be removed", async () => {
+test("a picture removed from a category is queued for deletion", async () => {
   const image = await sentPicture(db, by.id);
   const id = await added({ image });
   await change(id, {});
@@ -115,7 +115,7 @@ test("a picture that is taken off waits to be removed", async () => {
   ]);
 });
 
-test("a category in use stays, and says how many products use it", async () => {
+test("a category in use is not deleted, and the answer says how many products use it", async () => {
   const id = await added();
   await addProduct(db, { categoryId: id });
   await addProduct(db, { categoryId: id, name: "Otra" });

@@ -25,7 +25,7 @@ describe("the ids of an address", () => {
     expect(readCompared(["1,2,3,4,5"])).toMatchObject({ ids: [1, 2, 3, 4], tooMany: true });
   });
 
-  test("that can't be read are named in one sentence, each once", () => {
+  test("that are invalid are named in one sentence, each once", () => {
     const words = ["abc", "-1", "0", "2147483648", "<b>"];
     expect(readCompared([`${words.join()},, 12 ,abc`])).toEqual({
       ids: [12],
@@ -48,7 +48,7 @@ describe("the best value", () => {
     expect(bests(less)).toEqual([true, false]);
   });
 
-  test("is not marked where neither is, one is unknown, or all are the same", () => {
+  test("is not marked where neither is better, one is unknown, or all are the same", () => {
     expect(bests(compare([attribute({ better: null })], [{ cores: 6 }, { cores: 8 }])[0])).toEqual([
       false,
       false,

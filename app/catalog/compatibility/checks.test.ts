@@ -10,7 +10,7 @@ function matches(chosen: Part[]): string[] {
   return matchesOf(chosen, verdictOf(chosen).findings);
 }
 
-test("lists the matching facts also when others are unknown", () => {
+test("matching facts are listed also when others are unknown", () => {
   const silent = having(case360, { radiators: undefined });
   expect(matches([ryzen5600, b550, silent, nautilus360])).toEqual([
     "El procesador y la placa tienen el mismo socket.",
@@ -27,7 +27,7 @@ test("contradictory, unknown and missing facts are not listed as matching", () =
   expect(matches([ryzen5600])).toEqual([]);
 });
 
-test("every pair of parts has its verdict, with its findings", () => {
+test("every pair of parts has its own verdict and findings", () => {
   const silent = having(case360, { psuFormFactors: undefined });
   const pairs = pairVerdicts([ryzen5600, b650m, silent, rm750]);
   expect(pairs.map(({ names, state }) => [...names, state])).toEqual([
@@ -48,7 +48,7 @@ test("the verdict of two parts that fit with a warning shows the warning", () =>
   expect(pairVerdicts([b550, case360])).toMatchObject([{ state: "compatible", warned: false }]);
 });
 
-test("a part's own finding is shown once, not with every other", () => {
+test("a finding about one part is shown once, not with every pair", () => {
   const two = having(case360, {}, 2);
   expect(pairVerdicts([two, b550, rm750]).flatMap(({ texts }) => texts)).not.toContain(
     "Elige un solo gabinete.",

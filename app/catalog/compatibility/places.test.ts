@@ -4,14 +4,14 @@ import { placesTaken } from "./places.ts";
 
 const part = (key: keyof typeof known, id: number, units = 1) => ({ ...known[key], id, units });
 
-test("says how many of the board's places are taken", () => {
+test("the text says how many of the board's slots are taken", () => {
   const parts = [part("b550", 1), part("ddr4", 2), part("nvme", 3), part("rtx4060", 4)];
   expect(placesTaken("memory", parts)).toBe("Usas 2 de las 4 ranuras de memoria de la placa.");
   expect(placesTaken("storage", parts)).toBe("Usas 1 de las 2 ranuras M.2 de la placa.");
   expect(placesTaken("gpu", parts)).toMatch(/^Usas (la única|1 de las \d) ranuras? para tarjetas gráficas/);
 });
 
-test("shows no count when the number is unknown, exceeds the slots, or the type uses none", () => {
+test("no count is shown when the number is unknown, exceeds the slots, or the type uses none", () => {
   const { modules: _, ...silent } = known.ddr4.facts;
   const board = part("b550", 1);
   expect(placesTaken("memory", [part("ddr4", 2)])).toBeUndefined();

@@ -42,7 +42,7 @@ describe("warnings", () => {
   });
 });
 
-test("a warning says how much a supply should give, and where a drive may go", () => {
+test("a warning says which power a supply should have, and where a drive may go", () => {
   const textOf = (chosen: Part[], rule: string) =>
     verdictOf(chosen).findings.find((finding) => finding.rule === rule)?.text;
   expect(textOf([p.i5k, m.rx6600, m.smart500], "watts")).toBe(
@@ -67,7 +67,7 @@ test.each<[string, Part[]]>([
 describe("a whole build", () => {
   const whole = [p.ryzen5600, p.b550, p.ddr4, p.rtx4060, p.nvme, p.h6, p.rm750];
 
-  test("fits, and nothing is left to choose", () => {
+  test("is compatible and lacks no part", () => {
     expect(verdictOf(whole)).toMatchObject({ state: "compatible", missingParts: [] });
   });
 
@@ -89,14 +89,14 @@ describe("a whole build", () => {
     expect(matchesOf(chosen, verdictOf(chosen).findings)).toEqual([]);
   });
 
-  test("asks for a cooler when the processor brings none, or may bring none", () => {
+  test("lacks a cooler when the processor has none or may have none", () => {
     const missing = (cpu: Part) => verdictOf([cpu]).missingParts.map(({ type }) => type);
     expect(missing(p.i5k)).toContain("cooler");
     expect(missing(p.ryzen7600)).toContain("cooler");
     expect(missing(p.ryzen5600)).not.toContain("cooler");
   });
 
-  test("draws what its makers say and an allowance for the rest", () => {
+  test("draws the power that its makers state plus an allowance for the rest", () => {
     expect(drawOf(whole)).toEqual({ watts: 88 + 115 + 75 + 10, missing: [] });
   });
 
@@ -116,7 +116,7 @@ describe("any combination of parts", () => {
     .array(anyPart(), { maxLength: 9 })
     .map((chosen) => chosen.map((part, at) => ({ ...part, id: at + 1 })));
 
-  test("the order of choosing never changes the verdict", () => {
+  test("the order of the parts never changes the verdict", () => {
     fc.assert(
       fc.property(
         some.chain((chosen) =>

@@ -28,7 +28,7 @@ const searchTextOf = async (id: number) =>
   (await db.selectFrom("product").select("search_text").where("id", "=", id).executeTakeFirstOrThrow())
     .search_text;
 
-test("a label may belong to a category; one that is gone is refused", async () => {
+test("a label may belong to a category; a deleted category is refused", async () => {
   const product = await addProduct(db);
   const { category_id: categoryId } = await db
     .selectFrom("product")
@@ -46,7 +46,7 @@ test("a label may belong to a category; one that is gone is refused", async () =
   ]);
 });
 
-test("a deleted label leaves its products, and they are no longer found by it", async () => {
+test("a deleted label is removed from its products, and they are no longer found by it", async () => {
   const id = await added();
   const product = await addProduct(db, { labelIds: [id] });
   expect(await searchTextOf(product)).toContain("iluminacion");
@@ -57,7 +57,7 @@ test("a deleted label leaves its products, and they are no longer found by it", 
   expect(await removeLabel(db, by, id)).toEqual({ ok: false, reason: "not-found" });
 });
 
-test("labels of one name are distinguished by their slugs", async () => {
+test("labels with the same name are distinguished by their slugs", async () => {
   await added();
   const second = await added();
   expect((await readLabel(db, second))?.slug).toBe("iluminacion-rgb-2");

@@ -78,7 +78,7 @@ test("an upload stores the original; a job makes its smaller copies, also after 
   await makeSmallerCopies(db, files, "productos-imagenes/nunca-hubo");
 });
 
-test("the content decides, not the name: a PNG that is called .gif is a PNG", async () => {
+test("the content decides the type of a file: a PNG named .gif is a PNG", async () => {
   const image = sharp({ create: { width: 20, height: 20, channels: 3, background: "#fff" } });
   const upload = await received(await image.png().toBuffer(), "animada.gif");
   expect(upload.file).toMatchObject({ original: "original.png", width: 20 });
@@ -86,7 +86,7 @@ test("the content decides, not the name: a PNG that is called .gif is a PNG", as
   expect(await receive(gif, "foto.png")).toEqual({ ok: false, reason: "not-media" });
 });
 
-test("a model is kept as it is, for products alone", async () => {
+test("a 3D model is stored unchanged, and only products accept it", async () => {
   const upload = await received(smallModel, "teclado.glb");
   expect(upload).toMatchObject({ kind: "model", file: { original: "original.glb", widths: [] } });
   const stored = await files.read(`${upload.file.key}/original.glb`);
@@ -106,7 +106,7 @@ test.each([
   ["a page", new TextEncoder().encode("<!doctype html><script>1</script>"), "not-media"],
   ["a cut model", smallModel.subarray(0, 24), "broken-model"],
   ["nothing", new Uint8Array(), "missing"],
-])("%s is refused, whatever it is called, and nothing is kept", async (_, content, reason) => {
+])("%s is refused under any name, and nothing is stored", async (_, content, reason) => {
   expect(await receive(content, "foto.jpg")).toEqual({ ok: false, reason });
   expect(await storedFiles()).toEqual([]);
   expect(await db.selectFrom("upload").selectAll().execute()).toEqual([]);
@@ -134,7 +134,7 @@ test("uploads unused for a day are deleted; pictures in use and newer uploads ar
   ]);
 });
 
-test("a deleted product's picture stays for the orders that show it", async () => {
+test("a deleted product's picture is kept while orders show it", async () => {
   const ordered = await productWith(await received(await photo(), "pedida.jpg"));
   await orderOf(db, await customerWithAddress(db), ordered);
   await removeProducts(db, by, [ordered]);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { MAX_COLOURS, readColours, SPARE_COLOUR } from "./design-colours.ts";
 
-test("rows with a name are colours, rows left as they came are not", () => {
+test("rows with a name are colours, and untouched rows are ignored", () => {
   expect(readColours([" Celeste ", "", "Negro"], ["#6BB5E0", SPARE_COLOUR, SPARE_COLOUR])).toEqual({
     ok: true,
     colours: [

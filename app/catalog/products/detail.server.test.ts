@@ -35,7 +35,7 @@ test("a product comes with its category, subcategory, attributes with their unit
   expect(await readProduct(db, processor + 1000)).toBeUndefined();
 });
 
-test("a characteristic with the name of an attribute stands only where the attribute is unknown", async () => {
+test("a characteristic with the name of an attribute is shown only if the attribute is unknown", async () => {
   const specs = [
     { name: "SÓCKET", value: "AM4" },
     { name: "Color", value: "Negro" },
@@ -63,7 +63,7 @@ test("related products share the subcategory, those in stock first, without the 
   expect((await relatedCards(db, await productOf(processor), 2)).map(({ id }) => id)).toEqual([newer, older]);
 });
 
-test("a product without a subcategory is shown beside the newest of its category", async () => {
+test("a product without a subcategory has the newest of its category as related products", async () => {
   const { mouse } = await catalogue(db);
   const { category } = await productOf(mouse);
   const [plain, hidden, soldOut, newest] = await addProducts(
@@ -86,7 +86,7 @@ test("a product is found by its slug and by a former one", async () => {
   expect(await findBySlug(db, "no-existe")).toBeUndefined();
 });
 
-test("while typing, products, categories and labels are offered", async () => {
+test("a typed text is completed with products, categories and labels", async () => {
   await catalogue(db);
   const { products, categories, labels } = await suggest(db, "graf");
   expect(products.map(({ name }) => name)).toEqual(["Tarjeta RTX 4060"]);
@@ -100,7 +100,7 @@ test.each(["", "g", "%", "\u0000", "' or true --"])("nothing is offered for %j",
   expect(await suggest(db, text)).toEqual({ products: [], categories: [], labels: [] });
 });
 
-test("with nothing typed, the labels of most products come first", async () => {
+test("without a typed text, the labels with most products come first", async () => {
   const { processor } = await catalogue(db);
   const { subcategory, category } = await productOf(processor);
   await addProducts(db, { name: "Ryzen 7", categoryId: category.id, labelIds: [subcategory?.id ?? 0] });

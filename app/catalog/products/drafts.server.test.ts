@@ -52,7 +52,7 @@ test("a draft is in no list, count, filter, search, menu or sitemap, and has no 
   expect(processor && (await relatedCards(db, processor, 9))).toEqual([]);
 });
 
-test("a product made a draft is shown as gone in carts and favourites, and can't be bought", async () => {
+test("a product turned into a draft is shown as unavailable in carts and favourites, and can't be bought", async () => {
   const line = { productId: products.graphicsCard, units: 1 };
   expect(await readCartItems(db, [line])).toEqual([{ ...line, state: "gone" }]);
   expect(await changeCart(db, [], { intent: "add", productId: products.graphicsCard })).toMatchObject({

@@ -60,7 +60,7 @@ function change(opened: EditedProduct, edit: Partial<ProductEdit>) {
 }
 
 describe("a new product", () => {
-  test("has all that its form gave it, is announced to open pages and kept in the audit", async () => {
+  test("has every value of its form, is announced to open pages and recorded in the audit", async () => {
     const media = [await sentPicture(db, by.id), await sentPicture(db, by.id)];
     const product = await add({
       labelIds: [...labels, 999],
@@ -73,7 +73,7 @@ describe("a new product", () => {
     expect(await auditOf(db)).toMatchObject([{ action: "create", entity: "product", before: null }]);
   });
 
-  test("is made once, however often its form is sent", async () => {
+  test("is created once, even if its form is sent several times", async () => {
     const edit = productEdit({ categoryId, media: [await sentPicture(db, by.id)] });
     const form = randomUUID();
     const results = await Promise.all([
@@ -111,7 +111,7 @@ describe("a new product", () => {
 });
 
 describe("an edit", () => {
-  test("changes fields, labels and the files' order, and keeps what differs in the audit", async () => {
+  test("changes fields, labels and the order of files, and the audit records the differences", async () => {
     const [first, second] = [await sentPicture(db, by.id), await sentPicture(db, by.id)];
     const opened = await add({ labelIds: labels, media: [first, second] });
     const third = await sentPicture(db, by.id);
@@ -190,14 +190,14 @@ describe("an edit", () => {
     });
   });
 
-  test("sent twice is one", async () => {
+  test("sent twice is applied once", async () => {
     const opened = await add();
     expect(await change(opened, { price: 99_900, stock: 12 })).toEqual({ ok: true, stock: 12 });
     expect(await change(opened, { price: 99_900, stock: 12 })).toEqual({ ok: true, stock: 12 });
     expect(await read(opened.id)).toMatchObject({ version: 2, stock: 12 });
   });
 
-  test("corrects the stock it was opened with: units sold meanwhile stay sold", async () => {
+  test("applies the stock as a correction of the stock it was opened with: units sold meanwhile stay sold", async () => {
     const opened = await add({ stock: 10 });
     await orderOf(db, await customerWithAddress(db), opened.id);
     const left = await stockOf(db, opened.id);
@@ -213,7 +213,7 @@ describe("an edit", () => {
     expect(await stockOf(db, opened.id)).toBe(1);
   });
 
-  test("needs a product and a category that are there", async () => {
+  test("needs a product and a category that exist", async () => {
     const opened = await add();
     expect(await change(opened, { categoryId: 999 })).toEqual({ ok: false, reason: "category-gone" });
     await removeProducts(db, by, [opened.id]);
@@ -221,7 +221,7 @@ describe("an edit", () => {
   });
 });
 
-test("deleted products leave past orders whole, and their files wait to be removed", async () => {
+test("deleted products leave past orders unchanged, and their files are queued for deletion", async () => {
   const [one, other] = [await add(), await add({ name: "Otra" })];
   await orderOf(db, await customerWithAddress(db), one.id);
   expect(await removeProducts(db, by, [one.id, other.id, 999])).toEqual(["Radeon RX 7600", "Otra"]);

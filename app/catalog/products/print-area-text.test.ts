@@ -20,6 +20,6 @@ test.each([
   ["1, 30, 20, 4, 24", /al menos 5 %/],
   ["1, 70, 20, 40, 24", /se sale de la foto/],
   ["1, 30, 80, 40, 24", /se sale de la foto/],
-])("a print area of %j is refused in words", (sent, sentence) => {
+])("a print area of %j is refused with a message", (sent, sentence) => {
   expect(printAreaRule.safeParse(sent).error?.issues[0]?.message).toMatch(sentence);
 });

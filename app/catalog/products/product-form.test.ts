@@ -15,7 +15,7 @@ const WHOLE = {
 const read = (more: object, creates = true) =>
   productForm({ creates, step: 100 }).safeParse({ ...WHOLE, ...more });
 
-test("whole units become céntimos", () => {
+test("typed prices in whole units become céntimos", () => {
   expect(read({}).data).toMatchObject({ nombre: "Radeon", precio: 125_000, cantidad: 4, etiqueta: [1, 2] });
 });
 
@@ -50,7 +50,7 @@ test.each([
     expect(read({ [field]: value }).error?.issues[0]?.path[0], String(value)).toBe(field);
 });
 
-test("a product that is there may be sold out", () => {
+test("an existing product may have a stock of 0", () => {
   expect(read({ cantidad: "0" }, false).data).toMatchObject({ cantidad: 0 });
   expect(read({ cantidad: "-1" }, false).success).toBe(false);
 });
@@ -60,7 +60,7 @@ test("an empty warranty is unknown, which differs from a warranty of 0 months", 
   expect(read({ garantia: "0" }).data).toMatchObject({ garantia: 0 });
 });
 
-test("rows of names and values: empty ones don't count, half ones are refused", () => {
+test("empty rows of names and values are ignored, incomplete rows are refused", () => {
   expect(readSpecs(["TDP", "", " "], [" 165 W ", "", ""])).toEqual({
     ok: true,
     specs: [{ name: "TDP", value: "165 W" }],

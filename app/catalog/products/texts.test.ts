@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { nameText } from "./texts.ts";
 
-test("a name loses spaces around it and repeated ones within", () => {
+test("a name loses surrounding and repeated spaces", () => {
   expect(nameText("Falta un nombre.").parse("  Ñandú Cámara  Óptica ")).toBe("Ñandú Cámara Óptica");
 });

@@ -13,7 +13,7 @@ const searchedBy = (text: string, visitors: number, day = TODAY) =>
     Array.from({ length: visitors }, (_, number) => ({ day, text, visitor: `visitor ${number}` })),
   );
 
-test("popular searches were made by three visitors or more on a day of the last 30, most visitors first", async () => {
+test("popular searches had three or more visitors on one of the last 30 days, most visitors first", async () => {
   await searchedBy("mouse", 3);
   await searchedBy("rtx 4060", 5);
   await searchedBy("ssd 1tb", 1);

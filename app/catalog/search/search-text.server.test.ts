@@ -24,7 +24,7 @@ const renewed = async () =>
       .executeTakeFirstOrThrow()
   ).count;
 
-test("the words of a renamed category's products are written in short transactions", async () => {
+test("the search texts of a renamed category's products are written in short transactions", async () => {
   await refreshQueued(db, ids);
   expect(await renewed()).toBe(MANY);
   const { rows } = await sql<{ most: number }>`

@@ -5,7 +5,7 @@ import { sweepWords } from "./sweep-words.server.ts";
 
 const { db } = await testDatabase();
 
-test("words that no product says any more leave the vocabulary, the others stay", async () => {
+test("words that no product contains any more are removed from the vocabulary, the others stay", async () => {
   await addProduct(db, { name: "Teclado Quipu" });
   const gone = await addProduct(db, { name: "Teclado Charango" });
   const known = async () =>

@@ -3,7 +3,7 @@ import { lexeme, productLexemes } from "./lexemes.ts";
 import { parseSearch } from "./query.ts";
 import { joinedWords, modelWords, partsOfNumber, piecesOfNumber, searchWords, textWords } from "./words.ts";
 
-test("words lose accents, case and signs", () => {
+test("words are split without accents, case and punctuation", () => {
   expect(searchWords("Motherboard B650M-HDV/M.2, ¡Wi-Fi!")).toEqual(
     "motherboard b650m hdv m 2 wi fi".split(" "),
   );
@@ -74,7 +74,7 @@ test.each([
   expect(parseSearch(text)).toEqual(words);
 });
 
-test("a search is bounded", () => {
+test("a search has at most eight words of 40 characters", () => {
   const words = parseSearch(
     `${"x".repeat(60)} ${Array.from({ length: 50 }, (_, index) => `w${index}`).join(" ")}`,
   );

@@ -72,7 +72,7 @@ test("after any changes the sum of a product's ledger is its stock", async () =>
   );
 });
 
-test("the ledger says who, when and why, newest first", async () => {
+test("the ledger shows person, date and reason of each change, newest first", async () => {
   const by = await author(db);
   const rosa = await customerWithAddress(db);
   const id = await addProduct(db, { stock: 3 });
@@ -96,7 +96,7 @@ test("the ledger says who, when and why, newest first", async () => {
   ]);
 });
 
-test("a stock that changed without an entry is reported once and recorded as a difference", async () => {
+test("a stock change without an entry is reported once and recorded as a difference", async () => {
   const [lost, kept] = await addProducts(db, { stock: 5 }, { stock: 5 });
   await db
     .updateTable("product")

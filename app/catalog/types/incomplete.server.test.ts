@@ -37,14 +37,14 @@ async function missingOf(
   return (found?.[kind] ?? ["not listed"]).toSorted();
 }
 
-test("every attribute that rules require is marked as one that decides compatibility", async () => {
+test("every attribute that rules require is marked as deciding compatibility", async () => {
   const deciding = (await readTypes(db)).flatMap(({ key, attributes }) =>
     attributes.filter(({ decides }) => decides).map((attribute) => `${key}.${attribute.key}`),
   );
   expect(deciding).toEqual(expect.arrayContaining(neededData.map(({ type, key }) => `${type}.${key}`)));
 });
 
-test("lists the data that a rule lacks, and none that the product's kind does not have", async () => {
+test("the list has the data that a rule lacks, and none that the product's kind does not have", async () => {
   expect(await missingOf("ryzen5600")).toEqual([]);
   await without("ryzen5600", "socket", "integratedGraphics");
   expect(await missingOf("ryzen5600")).toEqual(["socket"]);
@@ -56,7 +56,7 @@ test("lists the data that a rule lacks, and none that the product's kind does no
   expect(await missingOf("nautilus360")).toContain("radiatorMm");
 });
 
-test("rarely used data are listed once an ordered PC needs them", async () => {
+test("rarely used data are listed when an ordered PC needs them", async () => {
   expect(await missingOf("b550")).not.toContain("u2Ports");
   await orderOf(db, await customerWithAddress(db), ids.b550);
   const order = await db.selectFrom("order").select("id").executeTakeFirstOrThrow();
@@ -66,7 +66,7 @@ test("rarely used data are listed once an ordered PC needs them", async () => {
   expect(await missingOf("z790")).not.toContain("u2Ports");
 });
 
-test("lists the products of the store, filtered by the chosen type", async () => {
+test("the list has the products of the store, filtered by the chosen type", async () => {
   await without("ryzen5600", "socket");
   await without("rm750", "watts");
   const { products } = await readIncomplete(db, ALL, TODAY);
@@ -84,7 +84,7 @@ test("lists the products of the store, filtered by the chosen type", async () =>
   expect((await readIncomplete(db, { ...ALL, typeId: cpu?.id }, TODAY)).total).toBe(1);
 });
 
-test("only what was changed is stored; what is refused stores nothing", async () => {
+test("only changed attributes are stored; a refused value stores nothing", async () => {
   const { id } = await administrator(db);
   const by = { id, name: "Elena" };
   const form = new FormData();
@@ -118,7 +118,7 @@ test("only what was changed is stored; what is refused stores nothing", async ()
   expect(attributes).not.toHaveProperty("memoryTypes");
 });
 
-test("a datum that somebody else filled in meanwhile is kept and reported as a conflict; other data are saved", async () => {
+test("an attribute that somebody else filled in meanwhile is kept and reported as a conflict; the others are saved", async () => {
   const { id } = await administrator(db);
   await without("ryzen5600", "socket", "tdpWatts");
   const save = (name: string, typed: Record<string, string>) =>

@@ -10,7 +10,7 @@ import { readTypes } from "./types.server.ts";
 
 const { db } = await testDatabase({ alone: true });
 
-test("the options that a rule reads stay; others may be added", async () => {
+test("options that a rule reads can't be removed; others may be added", async () => {
   const { id } = await administrator(db);
   const type = (await readTypes(db)).find(({ key }) => key === "storage");
   const form = type?.attributes.find(({ key }) => key === "form");
@@ -38,7 +38,7 @@ test("the options that a rule reads stay; others may be added", async () => {
   expect(await save(form.options)).toEqual(refused);
 });
 
-test("simultaneous edits of a type or an attribute are merged by field, and fields that both changed are conflicts", async () => {
+test("simultaneous edits of a type or an attribute are merged by field; a field changed by both is a conflict", async () => {
   const by = { id: (await administrator(db)).id, name: "Elena" };
   const made = await saveType(db, by, undefined, { name: "Cámaras", labelId: null, version: "" });
   const id = made.ok ? made.id : 0;
@@ -76,7 +76,7 @@ test("simultaneous edits of a type or an attribute are merged by field, and fiel
   expect((await type())?.name).toBe("Webcams");
 });
 
-test("a type that the owner made can be removed, its products stay; one of the program can't", async () => {
+test("a type that the owner created can be removed and its products stay; a built-in type can't", async () => {
   const by = { id: (await administrator(db)).id, name: "Elena" };
   const cpu = (await readTypes(db)).find(({ key }) => key === "cpu");
   expect(await removeType(db, by, cpu?.id ?? 0)).toEqual({ ok: false, reason: "decides" });

@@ -25,7 +25,7 @@ test("a new product has the type of its subcategory, and rules read its attribut
   ]);
 });
 
-test("the store's own types have the attributes that rules read, and decide by no other", async () => {
+test("the deciding attributes of the built-in types are exactly those that rules read", async () => {
   const types = await readTypes(db);
   expect(types.map(({ key }) => key)).toEqual(
     "cpu motherboard gpu memory storage psu case cooler monitor assembly".split(" "),

@@ -79,7 +79,7 @@ const changes = (categories: number[], labels: number[]) =>
     fc.record({ cambio: fc.constant("estado" as const), estado: fc.constantFrom("visible", "borrador") }),
   ) as fc.Arbitrary<Change>;
 
-test("undoing any bulk changes from the last to the first restores the catalogue", async () => {
+test("undoing bulk changes from the last to the first restores the catalogue", async () => {
   const [categories, labels] = await Promise.all(
     (["category", "label"] as const).map((table) => db.selectFrom(table).select("id").execute()),
   );
@@ -107,7 +107,7 @@ test("undoing any bulk changes from the last to the first restores the catalogue
   expect(await kept()).toEqual([]);
 });
 
-test("units that were sold since stay sold, never below none, and the ledger records it", async () => {
+test("units sold meanwhile stay sold, the stock never falls below zero, and the ledger records it", async () => {
   const entry = (await change(moreUnits)) ?? 0;
   const rosa = await customerWithAddress(db);
   await orderOf(db, rosa, products.processor);
@@ -126,7 +126,7 @@ test("units that were sold since stay sold, never below none, and the ledger rec
   expect((await readUndo(db, entry))?.kept).toBe(1);
 });
 
-test("a price that somebody changed since stays and is named; another field of that product comes back", async () => {
+test("a price that was edited meanwhile stays and is named; other fields of the product are restored", async () => {
   const prices = (await change(dearer)) ?? 0;
   const units = (await change(moreUnits)) ?? 0;
   const { version } = await db
@@ -182,7 +182,7 @@ test("two simultaneous undo requests undo once; an undone change can't be undone
   ]);
 });
 
-test("after a day nothing is undone", async () => {
+test("a change can't be undone after a day", async () => {
   const entry = (await change(dearer)) ?? 0;
   await sql`update change_undo set until = now() - interval '1 second'`.execute(db);
   expect(await startUndo(db, by, entry)).toEqual({ ok: false });
@@ -190,7 +190,7 @@ test("after a day nothing is undone", async () => {
   expect((await readUndo(db, entry))?.possible).toBe(false);
 });
 
-test("the undoing of many is done by a job, goes on where it broke off, and undoes each product once", async () => {
+test("undoing many products runs as a job, continues after an interruption, and undoes each product once", async () => {
   const many = await addProducts(
     db,
     ...Array.from({ length: 230 }, (_, index) => ({ name: `Cable ${index}`, price: 10_000, stock: 5 })),

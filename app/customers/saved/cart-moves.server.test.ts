@@ -50,14 +50,14 @@ test("a line leaves the cart for the saved items and comes back", async () => {
   expect(await listed("saved_item")).toEqual([]);
 });
 
-test("a line whose product is gone is not saved and stays in the cart", async () => {
+test("a line of a deleted product is not saved and stays in the cart", async () => {
   expect(await saveForLater(db, rosa, [{ productId: 9999, units: 1 }], { productId: 9999 })).toEqual({
     ok: false,
     reason: "gone",
   });
 });
 
-test("what can't be bought stays saved", async () => {
+test("a saved item that can't be added to the cart stays saved", async () => {
   await addToList(db, "saved_item", rosa, soldOut);
   await addToList(db, "saved_item", rosa, card);
   expect(await moveToCart(db, rosa, [], { productId: soldOut })).toEqual({ ok: false, reason: "sold-out" });

@@ -7,7 +7,7 @@ import { addToList, readFavoriteIds } from "./lists.server.ts";
 
 const { db } = await testDatabase({ alone: true });
 
-test("a product is added although the database gave the first try up for a deadlock", async () => {
+test("adding a product is retried after a deadlock", async () => {
   const { id } = await customerWithAddress(db);
   const product = await addProduct(db);
   // A sequence keeps its value when its transaction is rolled back.

@@ -54,7 +54,7 @@ test("two simultaneous additions store one entry", async () => {
   expect(await readFavoriteIds(db, rosa)).toEqual([product]);
 });
 
-test("removing affects only the customer's own list, and may be repeated", async () => {
+test("a removal affects only the customer's own list, and may be repeated", async () => {
   await addToList(db, "favorite", rosa, product);
   await addToList(db, "favorite", julio, product);
   await removeFromList(db, "favorite", rosa, [{ productId: product }]);
@@ -63,7 +63,7 @@ test("removing affects only the customer's own list, and may be repeated", async
   expect(await readFavoriteIds(db, julio)).toEqual([product]);
 });
 
-test("a product that is no longer sold is shown with its last data until it is removed", async () => {
+test("a deleted product is shown with its last data until it is removed from the list", async () => {
   await addToList(db, "favorite", rosa, product);
   await addToList(db, "saved_item", rosa, product);
   await setProduct({ name: "Radeon RX 7600 XT" });
@@ -80,12 +80,12 @@ test("a product that is no longer sold is shown with its last data until it is r
   expect(await readList(db, "favorite", rosa)).toEqual([]);
 });
 
-test("what is not in the catalogue can't be added", async () => {
+test("a product that is not in the catalogue can't be added", async () => {
   expect(await addToList(db, "favorite", rosa, product + 1000)).toEqual({ ok: false, reason: "gone" });
   expect(await changesOf(rosa)).toBe(0);
 });
 
-test("a full list takes no more products", async () => {
+test("a full list accepts no more products", async () => {
   const names = Array.from({ length: MAX_LIST_ENTRIES }, (_, index) => ({ name: `Producto ${index}` }));
   const ids = await addProducts(db, ...names);
   const entries = ids.map((id) => ({ customer_id: rosa, product_id: id, price_when_added: 100 }));

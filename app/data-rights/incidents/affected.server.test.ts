@@ -49,7 +49,7 @@ const people = () =>
     .execute();
 const emails = async () => (await people()).map(({ email }) => email);
 
-test("customers with an account, with name and phone; each once, with every reason", async () => {
+test("customers with an account are listed once, with name, phone and every reason", async () => {
   const rosa = await customerWithAddress(db);
   await customerWithoutAddress(db);
   await orderOf(db, rosa, await addProduct(db, { name: "Ryzen" }));
@@ -67,7 +67,7 @@ test("customers with an account, with name and phone; each once, with every reas
   ]);
 });
 
-test("orders, repairs, complaints and requests of those dates, guests too, and of no others", async () => {
+test("people of orders, repairs, complaints and requests of the chosen dates are listed, guests too", async () => {
   const rosa = await customerWithAddress(db);
   await orderOf(db, rosa, await addProduct(db, { name: "Ryzen" }));
   await repairOf(db, { correo: "ana@correo.example", nombre: "Ana Ñahui" });
@@ -81,7 +81,7 @@ test("orders, repairs, complaints and requests of those dates, guests too, and o
   expect(await emails()).toEqual(["ana@correo.example", "olga@correo.example", rosa.email]);
 });
 
-test("more people than one batch are all on the list, once each", async () => {
+test("people are listed once each, also when there are more than one batch", async () => {
   const code = (n: number) => `cliente${n}@correo.example`;
   const lista = Array.from({ length: 1001 }, (_, n) => code(n)).join(" ");
   expect(await add({ lista })).toEqual({ added: 1001, unknown: [] });
@@ -89,14 +89,14 @@ test("more people than one batch are all on the list, once each", async () => {
   expect(new Set(await emails()).size).toBe(1001);
 });
 
-test("a claim without an e-mail is on the list, to be called", async () => {
+test("a person of a complaint without an e-mail is listed with the phone", async () => {
   await complaintOf(db, { email: null, address: "Av. Grau 1", phone: "987654321" });
   await add({ grupos: ["reclamos"] });
   expect(await people()).toMatchObject([{ name: "Rosa Quispe", email: null, phone: "987654321" }]);
   expect(await countUnmailed(db, id)).toBe(0);
 });
 
-test("accounts that were used between two moments, as the security record and open sessions show", async () => {
+test("accounts used between two moments are found in the security log and in open sessions", async () => {
   const rosa = await customerWithAddress(db);
   const julio = await customerWithoutAddress(db);
   const event = { who: null, detail: "", address: "127.0.0.1", device: "" };
@@ -113,7 +113,7 @@ test("accounts that were used between two moments, as the security record and op
   expect(await emails()).toEqual([julio.email, rosa.email]);
 });
 
-test("a pasted list accepts known and unknown e-mails and order numbers, and reports other text", async () => {
+test("a pasted list accepts e-mails and order numbers, and reports other text", async () => {
   const rosa = await customerWithAddress(db);
   const number = await orderOf(db, rosa, await addProduct(db, { name: "Ryzen" }));
   const lista = `Nadie@correo.example; #${number}\n0099, hola  ${rosa.email.toUpperCase()}`;
@@ -132,7 +132,7 @@ test("pasted entries are read once each, with any separator", () => {
   });
 });
 
-test("the notice goes to each once, also when it is sent twice or the job runs again", async () => {
+test("each person gets the notice once, also when it is sent twice or the job runs again", async () => {
   await add({ lista: Array.from({ length: 120 }, (_, n) => `p${n}@correo.example`).join(" ") });
   await saveNotice(db, { id, kind: "personas", text: "Qué pasó\nEntraron.", now }, by);
   expect(await mailNotice(db, { id, expected: 119, now }, by)).toEqual({
@@ -153,7 +153,7 @@ test("the notice goes to each once, also when it is sent twice or the job runs a
   expect(await removePeople(db, id, [first?.id ?? 0], by)).toBe(0);
 });
 
-test("a notice with an unfilled placeholder, or one not saved, is not mailed", async () => {
+test("a notice that is not saved or has an unfilled placeholder is not mailed", async () => {
   await add({ lista: "ana@correo.example" });
   const mail = () => mailNotice(db, { id, expected: 1, now }, by);
   expect(await mail()).toEqual({ ok: false, reason: "no-text" });

@@ -29,7 +29,7 @@ const incident: Incident = {
 };
 const early = new Date("2026-11-22T15:30:00Z");
 
-test("the authority's draft holds company, dates, kinds of data, how many people, consequences and measures", () => {
+test("the draft for the authority has company, dates, kinds of data, number of people, consequences and measures", () => {
   const text = authorityDraft(incident, company, { people: 312, now: early });
   for (const part of [
     "Compu SAC",
@@ -51,7 +51,7 @@ test("the authority's draft holds company, dates, kinds of data, how many people
   expect(text).not.toContain("48 horas");
 });
 
-test("after the 48 hours the draft asks why", () => {
+test("after 48 hours the draft asks for the reason of the delay", () => {
   const text = authorityDraft(incident, company, { people: 1, now: new Date("2026-11-23T15:31:00Z") });
   expect(text).toContain("Por qué se avisa después de las 48 horas");
   expect(isUnfinished(text)).toBe(true);

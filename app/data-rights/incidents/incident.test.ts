@@ -14,11 +14,11 @@ test.each([
   [48.1, "Venció hace menos de 1 h: el 23/11/2026, 10:30"],
   [53.5, "Venció hace 5 h: el 23/11/2026, 10:30"],
   [99, "Venció hace 2 días: el 23/11/2026, 10:30"],
-])("the 48 hours count from when it was noticed, weekends too: after %d h", (hours, words) => {
+])("the 48 hours count from the discovery of the incident, weekends too: after %d h", (hours, words) => {
   expect(standingWords(incidentStanding(open, after(hours)))).toBe(words);
 });
 
-test("the authority's notice stops the clock, in time or late; so does closing it", () => {
+test("the notice to the authority, in time or late, and closing the incident end the countdown", () => {
   const at = (notifiedAt: Date | null, closedAt: Date | null) =>
     standingWords(incidentStanding({ noticedAt, notifiedAt, closedAt }, after(99)));
   expect(at(after(20), null)).toBe("Autoridad avisada el 22/11/2026, 06:30");
@@ -27,7 +27,7 @@ test("the authority's notice stops the clock, in time or late; so does closing i
   expect(at(after(20), after(90))).toBe("Cerrado el 25/11/2026, 04:30");
 });
 
-test("the number of an incident is read in the form in which it is written", () => {
+test("an incident number is accepted only in the form in which it is written", () => {
   expect(incidentNumber(12)).toBe("IN-000012");
   expect(readIncidentNumber("IN-000012")).toBe(12);
   for (const text of ["IN-12", "DP-000012", "IN-0000000012", "12", ""])

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { momentField, readMoment } from "./moment-field.ts";
 
-test("a field of day and time is of Lima, and only moments that exist are read", () => {
+test("a day and time field is in Lima time and accepts only existing moments", () => {
   const evening = new Date("2026-11-22T04:59:00Z");
   expect(momentField(evening)).toBe("2026-11-21T23:59");
   expect(readMoment("2026-11-21T23:59")).toEqual(evening);

@@ -119,7 +119,7 @@ async function mailsWith(words: RegExp): Promise<string[]> {
 
 const about = ({ email }: TestPerson) => new RegExp(`${WORD}|Rosa|Quispe|Larco|912345678|${email}`);
 
-test("an erased account leaves no mail that holds its words, name, phone or e-mail, waiting or as a file", async () => {
+test("an erased account leaves no mail with its texts, name, phone or e-mail, queued or as a file", async () => {
   await write();
   await complaintOf(db, { email: rosa.email, detail: WORD });
   const { id: complaintId } = await db.selectFrom("complaint").select("id").executeTakeFirstOrThrow();
@@ -156,7 +156,7 @@ test("a requested erasure deletes the mails of a guest's repair and of the reque
   expect(await mailsWith(about(rosa))).toEqual([]);
 });
 
-test("an erased account leaves no mail of the addresses it had before, and those of other people stay", async () => {
+test("an erased account leaves no mail to its former addresses, and mails to other people stay", async () => {
   const julio = await customerWithoutAddress(db);
   await write();
   const toJulio = { to: julio.email, subject: "Tu pedido", text: "Hola", html: "" };

@@ -86,7 +86,7 @@ test.each([
   },
 );
 
-test("orders without an account are in the copy for their e-mail, and an erasure removes the buyer's data once the law allows it", async () => {
+test("orders without an account are in the copy of their e-mail, and lose the buyer's data once the law allows it", async () => {
   // The state of an imported order whose customer is not in the imported file.
   await db.updateTable("order").set({ customer_id: null, email: EMAIL }).execute();
   expect(await copyOfEmail(db, EMAIL)).toMatchObject({

@@ -37,7 +37,7 @@ async function tablesWith(words: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-test("erasing an account removes its data from every table; buyers' data of orders go after the legal retention period", async () => {
+test("erasing an account removes its data from every table; orders lose the buyer's data after the legal retention period", async () => {
   const elena = { id: (await administrator(db)).id, name: "Elena Salas" };
   const rosa = await customerWithAddress(db);
   const files = openFileStore(path.join(temporaryFolder(), "archivos"));

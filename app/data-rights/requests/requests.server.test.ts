@@ -112,7 +112,7 @@ test("each code may be tried five times, and codes are mailed five times an hour
   expect(await requestCode()).toMatchObject({ ok: false });
 });
 
-test("the copy contains the data stored with the e-mail, and none of others", async () => {
+test("the copy contains the data stored with the e-mail, and none of other people", async () => {
   await repairOf(db, { correo: EMAIL, nombre: "Ana Ñahui" });
   await complaintOf(db);
   await requestOf(db, { email: EMAIL });
@@ -128,7 +128,7 @@ test("the copy contains the data stored with the e-mail, and none of others", as
   expect(JSON.stringify(rosas)).not.toContain("Ñahui");
 });
 
-test("the copy holds payments, refunds, quotes and the history of repairs, each amount with its currency", async () => {
+test("the copy has payments, refunds, quotes and the history of repairs, each amount with its currency", async () => {
   const rosa = await customerWithAddress(db);
   const number = await orderOf(db, rosa, await addProduct(db));
   const context = { now: NOW, origin: "https://tienda.pe", storeEmail: undefined };
@@ -226,7 +226,7 @@ test("an administrator's account can't be erased through a request", async () =>
   expect(after).toEqual({ erased: "Lo que dejó sin cuenta" });
 });
 
-test("requests go when their answer is old enough; one without an answer stays", async () => {
+test("requests are deleted after the retention period of their answer; unanswered requests stay", async () => {
   const id = readRequestNumber(await requestOf(db)) ?? 0;
   const waiting = readRequestNumber(await requestOf(db)) ?? 0;
   await answerRequest(db, { id, text: "Listo.", seen: 0, now: NOW, origin: "https://tienda.pe" }, by());

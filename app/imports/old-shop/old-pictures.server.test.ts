@@ -41,7 +41,7 @@ const OLD_SHOP = JSON.stringify({
   },
 });
 
-test("the old shop's categories and customers get their pictures, from the zip and from addresses", async () => {
+test("the old shop's categories and customers get their pictures from the zip and from addresses", async () => {
   const zip = zipOf({ "sonido.png": await pngOf("#112233"), "nota.png": Buffer.from("<svg/>") });
   const bytes = await pngOf("#778899");
   const readAddress: typeof tools.readAddress = async (address) =>
@@ -91,7 +91,7 @@ test("the old shop's categories and customers get their pictures, from the zip a
   expect(await outcomeOf(db, again)).toMatchObject({ created: 0, changed: 1, unchanged: 4 });
 });
 
-test("a picture that somebody chose meanwhile is kept, and the imported one leaves no files", async () => {
+test("a picture chosen during the import is kept, and the imported one leaves no files", async () => {
   const shop = JSON.stringify({
     Categorias: { c: { Nombre: "Sonido", ImagenUrl: "foto.png" } },
     Clientes: { a: { Nombres: "Ana", Correo: "ana@viejo.pe", FotoUrl: "foto.png" } },

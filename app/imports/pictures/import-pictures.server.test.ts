@@ -61,7 +61,7 @@ test("pictures are taken from the zip by name, in order; other files are reporte
   expect(await outcomeOf(db, again)).toMatchObject({ unchanged: 1 });
 });
 
-test("a new product is a draft until its first picture is there; without one it stays so, and is counted", async () => {
+test("a new product is a draft until it has a picture; products that stay drafts are counted", async () => {
   const header = "Nombre,Marca,Categoría,Precio,Cantidad,Tiempo de entrega,Descripción,Visible,Imágenes";
   const row = (name: string, visible: string, images: string) =>
     `${name},A,Accesorios,5,1,1,x,${visible},${images}`;
@@ -130,7 +130,7 @@ test("addresses inside the store's network and without https are refused and rep
   ]);
 });
 
-test("a picture that the store has already is shown again, without fetching it", async () => {
+test("a picture that the store already has is reused without fetching it", async () => {
   await addProduct(db, { name: "Con foto" });
   const address = `${tools.origin}/archivos/${picture.key}/original.png`;
   expect(await importWith(address, undefined)).toMatchObject({ pictures_done: 1, pictures_failed: 0 });

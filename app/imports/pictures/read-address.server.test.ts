@@ -45,7 +45,7 @@ test.each([
   ["lenta", "too-slow"],
 ])("%s: %s", async (path, answer) => expect(await reasonOf(`${base}/${path}`)).toBe(answer));
 
-test("an address where no server answers", async () => {
+test("an address where no server answers is unreachable", async () => {
   expect(await reasonOf("http://127.0.0.1:1/")).toBe("unreachable");
 });
 

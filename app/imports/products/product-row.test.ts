@@ -9,7 +9,7 @@ function read(cells: Partial<Record<Field, string>>) {
   return readRow(Object.values(cells), fields, fields, prices);
 }
 
-test("a path of categories is the category and the subcategory, unless the file has a column for that", () => {
+test("a category path gives the category and the subcategory, unless the file has a subcategory column", () => {
   expect(read({ category: "Componentes > Procesadores" }).product).toEqual({
     category: "Componentes",
     subcategory: ["Procesadores"],

@@ -3,7 +3,7 @@ import { emptyProduct } from "#app/catalog/products/product-values.ts";
 import { planProduct } from "./plan.ts";
 import { rowChanges, shortened } from "./row-changes.ts";
 
-test("of long texts the part around the first difference is shown", () => {
+test("long texts are shortened to the part around the first difference", () => {
   const same = "a".repeat(200);
   const long = shortened({
     label: "Descripción",
@@ -17,7 +17,7 @@ test("of long texts the part around the first difference is shown", () => {
   expect(shortened(short)).toEqual(short);
 });
 
-test("a label that stands in both columns is named once", () => {
+test("a label in both columns is named once", () => {
   const stored = {
     ...emptyProduct,
     id: 1,

@@ -24,7 +24,7 @@ test.each([
     ["SKU", "Descripción"],
     ["sku", "description"],
   ],
-])("the columns %j of a price list are %j", (columns, mapping) => {
+])("the columns %j of a price list are recognised as %j", (columns, mapping) => {
   expect(guessMapping(columns)).toEqual(mapping);
 });
 

@@ -36,12 +36,12 @@ const expected = {
   ],
 };
 
-test("a table as Excel in Peru saves it: Windows-1252 with semicolons", async () => {
+test("a CSV saved by Excel in Peru is read: Windows-1252 with semicolons", async () => {
   const text = "Nombre;Precio\r\nCámara año 1;1250,50\r\nÑandú;3\r\n";
   expect(await read(Buffer.from(text, "latin1"))).toEqual(expected);
 });
 
-test("the same table is read as UTF-8 with a BOM, as UTF-16, with tabs and gzipped", async () => {
+test("the same table is read from UTF-8 with a BOM, from UTF-16, with tabs and gzipped", async () => {
   const commas = 'Nombre,Precio\nCámara año 1,"1250,50"\nÑandú,3';
   expect(await read(`\ufeff${commas}`)).toEqual(expected);
   expect(await read(Buffer.from(`\ufeff${commas}`, "utf16le"))).toEqual(expected);
@@ -52,7 +52,7 @@ test("the same table is read as UTF-8 with a BOM, as UTF-16, with tabs and gzipp
 test.each([
   ["a title", "Lista de precios, noviembre 2026\nPrecios con IGV, hasta agotar stock\n\n"],
   ["cells of a title", "LISTA DE PRECIOS;;\nWilson S.A.C.;RUC 20000000001;\n;;\n"],
-])("%s above the table is not its header", async (_, above) => {
+])("%s above the table is not read as the header", async (_, above) => {
   const { columns, rows } = await read(
     `${above}CÓD.;Descripción;P. Unit (S/)\nA-1;Mouse, óptico, USB;29,90\n`,
   );
@@ -62,7 +62,7 @@ test.each([
   ]);
 });
 
-test("Shopify's rows of further pictures are added to their product, those of variants stay", async () => {
+test("Shopify's picture rows are added to their product, and variant rows stay", async () => {
   const { rows } = await read(
     [
       "Handle,Title,Variant SKU,Image Src,Image Position",
@@ -80,12 +80,12 @@ test("Shopify's rows of further pictures are added to their product, those of va
   ]);
 });
 
-test("lines are counted as an editor does, cells with several lines and empty ones included", async () => {
+test("line numbers match a text editor's, also after cells with several lines and empty lines", async () => {
   const { rows } = await read('nombre,texto\n\nA,"uno\ndos"\n,\nB,x\n');
   expect(rows.map(({ line }) => line)).toEqual([3, 6]);
 });
 
-test("a line with more cells than the header is reported, one with fewer is read", async () => {
+test("a line with more cells than the header is reported, and a line with fewer is read", async () => {
   const { rows } = await read("a,b\n1,2,3\n1\n1,2,\n");
   expect(rows).toEqual([
     { line: 2, problem: "Tiene 3 columnas y la cabecera 2: revisa las comillas." },
@@ -94,12 +94,12 @@ test("a line with more cells than the header is reported, one with fewer is read
   ]);
 });
 
-test("text that the export protects from being run as a formula is read back unchanged", async () => {
+test("text that the export escapes against formulas is read back unchanged", async () => {
   const { rows } = await read("nombre,texto\n'-5 °C,'normal'\n");
   expect(rows).toEqual([{ line: 2, cells: ["-5 °C", "'normal'"] }]);
 });
 
-test("JSON Lines: later lines may bring new keys, a broken line is reported", async () => {
+test("later JSON lines may add keys, and a broken line is reported", async () => {
   const { columns, rows } = await read('{"name":"A","specs":{"Socket":"AM5"}}\n\nroto\n{"price":3}\n');
   expect(columns).toEqual(["name", "specs", "price"]);
   expect(rows).toEqual([
@@ -119,7 +119,7 @@ test.each([
   ["an open quote", 'a,b\n1,"2\n3,4\n', "Línea 2: Una comilla se abre"],
   ["1,000 columns", `${"a,".repeat(999)}a\n1\n`, "El archivo tiene más de 200 columnas."],
   ["JSON with 1,000 keys", `{${'"k":1,'.replace("k", "a")}${keys()}}`, "más de 200 columnas"],
-])("%s is refused in words", async (_, content, sentence) => {
+])("%s is refused with a message", async (_, content, sentence) => {
   expect(await sentenceOf(Buffer.from(content, /^[\x89\xff]/.test(content) ? "latin1" : "utf8"))).toContain(
     sentence,
   );
@@ -129,7 +129,7 @@ function keys(): string {
   return Array.from({ length: 999 }, (_, index) => `"k${index}":1`).join(",");
 }
 
-test("a broken gzip is refused in words", async () => {
+test("a broken gzip is refused with a message", async () => {
   const packed = gzipSync("a,b\n1,2\n".repeat(5000));
   expect(await sentenceOf(packed.subarray(0, packed.length / 2))).toBe(
     "El archivo comprimido (.gz) está dañado.",
@@ -139,7 +139,7 @@ test("a broken gzip is refused in words", async () => {
 test.each([
   ["", 1],
   ['{"name":"A"}\n{"name":"', 2],
-])("a line without end is never held in memory: %s", async (start, line) => {
+])("a line of more than a million characters is refused: %s", async (start, line) => {
   const file = path.join(temporaryFolder(), "sin-fin.gz");
   const piece = "x".repeat(1024 * 1024);
   const endless = Readable.from(

@@ -22,7 +22,7 @@ describe("numbers as spreadsheets write them", () => {
     ["+20", 20],
   ])("%s", (typed, value) => expect(readNumber(typed)).toEqual({ ok: true, value }));
 
-  test("a point that may mean thousands or decimals is not guessed", () => {
+  test("a number whose point may mean thousands or decimals is not read", () => {
     expect(readNumber("1.250")).toEqual({ ok: false, reason: "ambiguous" });
     expect(readNumber("1.000")).toEqual({ ok: false, reason: "ambiguous" });
   });
@@ -43,14 +43,14 @@ describe("several names in a cell", () => {
     ["[roto", ["[roto"]],
   ])("%s", (cell, names) => expect(readList(cell)).toEqual(names));
 
-  test("an array of JSON Lines; not an array of objects", () => {
+  test("an array of values is read as a list, an array of objects is not", () => {
     expect(readList(["AMD", 5, "AMD"])).toEqual(["AMD", "5"]);
     expect(readList([{ a: 1 }])).toBeUndefined();
   });
 });
 
 describe("characteristics", () => {
-  test("as text, as an object, as pairs", () => {
+  test("characteristics are read from text, from an object and from pairs", () => {
     const both = [
       { name: "Socket", value: "AM5" },
       { name: "Hora", value: "10:30" },

@@ -24,7 +24,7 @@ const later = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
 const kinds = async (now: Date, disk = roomy, expectsBackups = false) =>
   (await findTroubles(db, { now, disk, expectsBackups })).map(({ kind }) => kind);
 
-test("mails that wait for more than an hour are a trouble, sent ones are not", async () => {
+test("mails queued for more than an hour raise an alert, sent ones do not", async () => {
   await queueMail(db, { to: "ana@example.pe", subject: "Pedido", text: "", html: "" });
   expect(await kinds(later(0.9))).toEqual([]);
   expect(await findTroubles(db, { now: later(1.1), disk: roomy, expectsBackups: false })).toEqual([
@@ -34,7 +34,7 @@ test("mails that wait for more than an hour are a trouble, sent ones are not", a
   expect(await kinds(later(1.1))).toEqual([]);
 });
 
-test("a mail that was given up is reported for a day", async () => {
+test("a mail that could not be sent raises an alert for a day", async () => {
   await queueMail(db, { to: "ana@example.pe", subject: "Pedido", text: "", html: "" });
   await executeSql("update pgboss.job set state = 'failed', completed_on = now()");
   expect(await kinds(later(0.1))).toEqual(["mails"]);
@@ -46,7 +46,7 @@ test.each([
   [{ freeBytes: 1.1 * GIB, totalBytes: 10 * GIB }, []],
   [{ freeBytes: 49 * GIB, totalBytes: 1000 * GIB }, ["disk"]],
   [{ freeBytes: 51 * GIB, totalBytes: 1000 * GIB }, []],
-])("a disk %o", async (disk, found) => {
+])("a disk with %o raises an alert if its space is low", async (disk, found) => {
   expect(await kinds(later(0), disk)).toEqual(found);
 });
 
@@ -65,7 +65,7 @@ test("two nights without a backup raise an alert, unless backups are turned off"
   expect(await kinds(later(99), roomy, true)).toEqual(["backups"]);
 });
 
-test("once there is a backup, an alert is shown until a public key is set", async () => {
+test("an unencrypted backup raises an alert until a public key is set", async () => {
   const by = { id: elena.id, name: "Elena" };
   await requestBackup(db, by);
   expect(await kinds(later(0))).toEqual([]);

@@ -60,7 +60,7 @@ test("entries are listed newest first by current or former name, filtered by tex
   expect(await titles("", { first: "2020-01-01" })).toHaveLength(3);
 });
 
-test("a setting is called by its page, a thing that is gone by its last name", async () => {
+test("an entry about a setting is titled by its page, about a deleted object by its last name", async () => {
   const change = { action: "update", before: { name: "Antes" }, after: { name: "Mi tienda" } } as const;
   await recordAudit(db, by, { ...change, entity: "setting", entityId: "general" });
   const label = { entity: "label", entityId: 4 } as const;
@@ -80,7 +80,7 @@ test("a setting is called by its page, a thing that is gone by its last name", a
   expect((await titles())[0], "deleted among many").toBe("Teclado K1");
 });
 
-test("an address that makes no sense narrows nothing", () => {
+test("an invalid address sets no filter", () => {
   const parameters = new URLSearchParams("accion=toString&sobre=__proto__&desde=2026-02-30&hasta=x");
   expect(readAuditNarrowing(parameters)).toEqual(nothing);
 });
@@ -164,7 +164,7 @@ test("values are shown as people read them", () => {
   expect(shownValue("note", null, names, "PEN")).toBe("—");
 });
 
-test("an amount is shown in the currency that it was of: its own, or that of prices on that day", async () => {
+test("an amount is shown in its own currency, or in the currency of prices on that day", async () => {
   const price = {
     action: "update",
     entity: "product",

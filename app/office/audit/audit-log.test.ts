@@ -12,7 +12,7 @@ test.each([
   ["x".repeat(65), undefined],
   ["", undefined],
   ["Zk3_a-9", "Zk3_a-9"],
-])("the filter for the person takes an id: %j", (quien, person) => {
+])("the person filter accepts only an id: %j", (quien, person) => {
   expect(readAuditNarrowing(new URLSearchParams({ quien })).person).toBe(person);
 });
 
@@ -80,11 +80,11 @@ test.each([
     [{ name: "Oficina", parts: [{ productId: 7, units: 2 }], shown: false }],
     "Nombre: Oficina, Partes: Producto n.º: 7, Unidades: 2, Se muestra: No",
   ],
-])("%s is shown in words: %j", (field, value, words) => {
+])("%s is shown as text: %j", (field, value, words) => {
   expect(shown(field, value)).toBe(words);
 });
 
-test("settings that hold things show each value under a Spanish name", () => {
+test("settings with several values show each one under a Spanish name", () => {
   expect(shown("slides", demoSlides.slice(1, 2))).toBe(
     "Título: Tu escritorio, completo, Texto: Teclados mecánicos, mouses y sonido para trabajar, estudiar y jugar., Color: #f0e5d2, Letras claras: No, Enlace: /tienda",
   );
@@ -109,6 +109,6 @@ test.each([
   ["backup", "0b2f6c1e-5a70-4c4e-9d0a-2f7f4d3c2b1a", "Cambió: copia de seguridad"],
   ["backup", "yupana-2026-11-20.tar.age", "Cambió: copia de seguridad yupana-2026-11-20.tar.age"],
   ["product", "Teclado K1", "Cambió: producto Teclado K1"],
-])("an entry about a %s is headed by its name, not by its code: %s", (entity, title, heading) => {
+])("an entry about a %s is titled by its name, not by its code: %s", (entity, title, heading) => {
   expect(entryTitle({ action: "update", entity, title })).toBe(heading);
 });

@@ -19,7 +19,7 @@ async function testMail(test: { outcome: string; destination?: string; arrived_a
     .execute();
 }
 
-test("mail is set up once the server that sends it has accepted a test", async () => {
+test("mail counts as set up after its server accepted a test", async () => {
   const step = async (to?: string) => {
     const read = await readFirstSteps(db, { personId: "nobody", mailGoesTo: to });
     return read?.steps.find(({ id }) => id === "mail");
@@ -87,7 +87,7 @@ test("an empty store lacks every step, and each is shown as done once it is", as
   expect(await readFirstSteps(db, { personId, mailGoesTo })).toBeUndefined();
 });
 
-test("the list is folded once somebody has ordered", async () => {
+test("the list is folded after the first order", async () => {
   const asker = { personId: "nobody", mailGoesTo: undefined };
   const [product = 0] = await addProducts(db, {});
   expect((await readFirstSteps(db, asker))?.isNew).toBe(true);

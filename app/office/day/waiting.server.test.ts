@@ -107,7 +107,7 @@ test("a sheet of the complaints book waits until it is answered", async () => {
   expect(await readWaiting(db)).toMatchObject({ complaints: 0 });
 });
 
-test("counts of what the viewer may not see are left out", () => {
+test("counts that the viewer has no permission to see are left out", () => {
   const waiting = {
     orders: 2,
     unopened: 1,

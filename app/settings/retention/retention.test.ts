@@ -6,7 +6,7 @@ import { describeRetention, keptUntil, periodOf, retentionIds, retentionRules } 
 
 const now = new Date("2026-11-23T12:00:00Z");
 
-test("a period is the owner's within the rule's bounds", () => {
+test("a period is the owner's value within the rule's bounds", () => {
   expect(periodOf("orders", {})).toBe(6);
   expect(periodOf("orders", { orders: 8 })).toBe(8);
   expect(periodOf("orders", { orders: 1 })).toBe(5);
@@ -25,7 +25,7 @@ test("the privacy policy states every rule with the period that the job reads", 
   expect(retentionIds.every((id) => text.includes(retentionRules[id].what))).toBe(true);
 });
 
-test("the table names the book, the security record and the imports with the periods of their jobs, and the log that no job of the store keeps", () => {
+test("the table names the data with fixed periods, and the server log that the store does not keep", () => {
   const keptOf = Object.fromEntries(describeRetention({}).map(({ what, kept }) => [what, kept]));
   expect(keptOf["Hojas del Libro de Reclamaciones"]).toMatch(/^2 años/);
   expect(keptOf.Visitas).toMatch(/^Hasta el final del día siguiente;/);

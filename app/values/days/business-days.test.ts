@@ -18,7 +18,7 @@ test("a day that the government declared non-working does not count", () => {
   expect(isBusinessDay("2026-10-09", ["2026-10-09"])).toBe(false);
 });
 
-test("the days that are left fall to zero on the deadline and below it after", () => {
+test("the remaining days are zero on the deadline and negative after it", () => {
   expect(businessDaysLeft("2026-10-05", "2026-10-27")).toBe(15);
   expect(businessDaysLeft("2026-10-27", "2026-10-27")).toBe(0);
   expect(businessDaysLeft("2026-10-31", "2026-10-27")).toBe(-3);

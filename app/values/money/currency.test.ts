@@ -10,7 +10,7 @@ const parts = fc.array(fc.record({ price: cents, units: fc.integer({ min: 1, max
   maxLength: 50,
 });
 
-test("half up: a half céntimo counts, less does not", () => {
+test("a conversion rounds half a céntimo up", () => {
   expect(convert(12_600, "USD", "PEN", RATE)).toBe(47_187);
   expect(convert(47_187, "PEN", "USD", RATE)).toBe(12_600);
   expect(convert(1, "USD", "PEN", 25_000)).toBe(3);
@@ -19,12 +19,12 @@ test("half up: a half céntimo counts, less does not", () => {
   expect(convert(1, "PEN", "USD", 20_001)).toBe(0);
 });
 
-test("a balboa is a dollar", () => {
+test("a balboa is worth a dollar", () => {
   expect(convert(500, "USD", "PAB", RATE)).toBe(500);
   expect(convert(500, "PAB", "PEN", RATE)).toBe(convert(500, "USD", "PEN", RATE));
 });
 
-test("what is converted is at most half a céntimo off", () => {
+test("a converted amount is at most half a céntimo off", () => {
   fc.assert(
     fc.property(cents, rate, (amount, soles) => {
       const twice = 2 * convert(amount, "USD", "PEN", soles) * 10_000 - 2 * amount * soles;

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { priceSteps, toStep, typedPrice } from "./price-step.ts";
 import { typedAmount } from "./typed-amount.ts";
 
-test("a price on the step is the nearest one, at least a step, and stays when it is rounded again", () => {
+test("a price is rounded to the nearest step, at least one, and rounding again changes nothing", () => {
   const price = fc.integer({ min: -1_000, max: 999_999_900 });
   fc.assert(
     fc.property(price, fc.constantFrom(...priceSteps), (centimos, step) => {

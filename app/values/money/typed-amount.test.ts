@@ -14,7 +14,7 @@ test.each([
 });
 
 test.each(["", "0", "0.00", "-5", "1e3", "1.234", "1,25,0", "0,125", "1,250.001", "diez", "99999999"])(
-  "%j is no amount",
+  "%j is not an amount",
   (text) => {
     expect(typedAmount.safeParse(text).success).toBe(false);
   },

@@ -27,13 +27,13 @@ describe("documentProblem", () => {
     expect(documentProblem(type, number)).toBe(problem);
   });
 
-  test("11 less the remainder: 10 becomes 0 and 11 becomes 1", () => {
+  test("the check digit is 11 minus the remainder: 10 becomes 0 and 11 becomes 1", () => {
     // Weighted sums of 12 and 0 have the remainders 1 and 0.
     expect(rucCheckDigit("1000100000")).toBe(0);
     expect(rucCheckDigit("0000000000")).toBe(1);
   });
 
-  test("each ten digits have exactly one check digit", () => {
+  test("any ten digits have exactly one check digit", () => {
     fc.assert(
       fc.property(digits(10), (ten) => {
         const good = [..."0123456789"].filter((last) => documentProblem("6", ten + last) === undefined);
@@ -43,7 +43,7 @@ describe("documentProblem", () => {
   });
 });
 
-test("spaces, hyphens and small letters are forgiven", () => {
+test("spaces, hyphens and lower-case letters are accepted", () => {
   expect(tidyDocument(" 20100070970 ")).toBe("20100070970");
   expect(tidyDocument("pa 12-34")).toBe("PA1234");
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { inTurn } from "./in-turn.ts";
 
-test("a change begins when the one before it has ended, even with an error", async () => {
+test("a change begins after the previous one has ended, even with an error", async () => {
   const steps: string[] = [];
   const slow = Promise.withResolvers<void>();
   const first = inTurn(async () => {

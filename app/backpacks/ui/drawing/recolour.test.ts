@@ -9,7 +9,7 @@ function dyed(point: readonly number[], hex = "#a82a36"): number[] {
   return [...points];
 }
 
-test("the cloth's colour is that of most opaque points in the print area", () => {
+test("the colour of the cloth is the most frequent opaque colour in the print area", () => {
   const [cloth, red, hole] = [
     [...CLOTH, 255],
     [220, 20, 20, 255],
@@ -23,7 +23,7 @@ test("the cloth's colour is that of most opaque points in the print area", () =>
   expect(clothColour(points, 4, { left: 0, top: 1, right: 0.5, bottom: 1.5 }, 2)).toBeUndefined();
 });
 
-test("cloth takes the new colour with its own light and shade; other colours, shadow and opacity stay", () => {
+test("the cloth takes the new colour and keeps its light and shade; other colours, shadow and opacity stay", () => {
   expect(dyed([...CLOTH, 255])).toEqual([168, 42, 54, 255]);
   expect(dyed([50, 52, 54, 255])).toEqual([84, 21, 27, 255]);
   const [red = 0, green = 0] = dyed([140, 145, 151, 255]);

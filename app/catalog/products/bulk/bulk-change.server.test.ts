@@ -40,7 +40,7 @@ const change = (requested: Change, selection: BulkSelection = { ids }) =>
   changeProducts(db, by, selection, { ...requested, solicitud: randomUUID() } as BulkChange);
 const products = async () => Promise.all(ids.map((id) => readEditedProduct(db, id)));
 
-test("stock goes up or down alike, never below none, and the ledger and the audit record each", async () => {
+test("stock changes by the same units, never below zero, and the ledger and the audit record each change", async () => {
   expect(await change({ cambio: "cantidad", como: "sumar", unidades: -5 })).toEqual({ ok: true, id: 2 });
   expect((await products()).map((product) => [product?.stock, product?.version])).toEqual([
     [0, 2],
@@ -59,7 +59,7 @@ test("stock goes up or down alike, never below none, and the ledger and the audi
   expect(await recordedTags(db)).toEqual(expect.arrayContaining(["list", `product:${ids[1]}`, "audit"]));
 });
 
-test("a category and a label are set for all products; one that was deleted meanwhile is refused", async () => {
+test("a category and a label are set for all products; a deleted one is refused", async () => {
   const [category, label] = await db
     .transaction()
     .execute(async (transaction) => [
@@ -75,7 +75,7 @@ test("a category and a label are set for all products; one that was deleted mean
   expect(await change({ cambio: "etiqueta", hacer: "poner", etiqueta: 99 })).toMatchObject({ ok: false });
 });
 
-test("a selection by search and filters is all that the list shows", async () => {
+test("a selection by search and filters has every product of the list", async () => {
   const available = { text: "", categoryId: undefined, state: "disponibles" } as const;
   expect(await describeSelection(db, available)).toEqual({ total: 2, ordered: 0, names: ["Dos", "Uno"] });
   await change({ cambio: "estado", estado: "borrador" }, available);
@@ -83,7 +83,7 @@ test("a selection by search and filters is all that the list shows", async () =>
   expect(await change({ cambio: "estado", estado: "borrador" }, available)).toEqual({ ok: true, id: 0 });
 });
 
-test("a draft without a picture stays a draft, which the preview counts, and its visibility shows in words", async () => {
+test("a draft without a picture stays a draft, the preview counts it, and visibility is shown as text", async () => {
   const [pictured = 0] = await addProducts(db, { name: "Con imagen", hidden: true });
   const [bare = 0] = await addProducts(db, { name: "Sin imagen", hidden: true, media: [] });
   const selection = { ids: [...ids, pictured, bare] };
@@ -125,7 +125,7 @@ test("a required or optional number is set for all products, without invalidatin
   expect((await recordedTags(db)).slice(tagsBefore)).not.toContain("list");
 });
 
-test("an attribute is set for the products of its type alone, which the preview counts, and comes back", async () => {
+test("an attribute is set only for products of its type, the preview counts them, and undo restores it", async () => {
   const { rm750, vp450, b550 } = await storedParts(db);
   const types = await readTypes(db);
   const supplies = types.find(({ key }) => key === "psu");

@@ -61,7 +61,7 @@ test.each([
   ["0.001", undefined],
   ["100001", undefined],
   ["NaN", undefined],
-])("%j as an amount", (valor, amount) => {
+])("%j is read as an amount or refused", (valor, amount) => {
   const typed = { cambio: "precio", por: "monto", redondeo: "unidad", valor };
   const read = bulkForms.precio.safeParse({ ...typed, solicitud: "00000000-0000-4000-8000-000000000001" });
   expect(read.data?.valor).toBe(amount);
@@ -77,7 +77,7 @@ test.each([
   expect(amountProblem({ por, valor }, "1.55", step) === undefined).toBe(taken);
 });
 
-test("a typed % goes with a percentage alone", () => {
+test("a typed % is accepted only for a percentage", () => {
   expect(amountProblem({ por: "monto", valor: 1_000 }, "10 %", 100)).toContain("quita el signo %");
   expect(amountProblem({ por: "porcentaje", valor: 1_000 }, "10 %", 100)).toBeUndefined();
 });

@@ -42,7 +42,7 @@ async function rowsTogether() {
   return rows;
 }
 
-test("a change of many products is done by a job in short transactions, and each product once", async () => {
+test("a change of many products runs as a job in short transactions, and changes each product once", async () => {
   const change = dearer();
   expect(await changeProducts(db, by, { ids }, change)).toEqual({ ok: true, id: MANY, later: true });
   expect(await prices()).toEqual([10_000]);
@@ -56,7 +56,7 @@ test("a change of many products is done by a job in short transactions, and each
   expect(await rowsTogether()).toEqual([{ writes: MANY, most: 40, entries: 1 }]);
 });
 
-test("a bulk deletion is done the same way, and skips products that were deleted meanwhile", async () => {
+test("a bulk deletion runs as a job, and skips products that were deleted meanwhile", async () => {
   const form = randomUUID();
   const request = { form, total: MANY };
   expect(await removeSelection(db, by, { ids }, request)).toEqual({ ok: true, id: MANY, later: true });
@@ -93,7 +93,7 @@ test("an interrupted bulk change continues where it stopped", async () => {
   expect(await prices()).toEqual([11_000]);
 });
 
-test("a category that is gone meanwhile ends the work", async () => {
+test("a bulk change ends when its category was deleted meanwhile", async () => {
   const { id } = await db
     .insertInto("category")
     .values({ name: "Nueva", slug: "nueva", description: "" })

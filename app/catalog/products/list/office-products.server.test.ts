@@ -36,7 +36,7 @@ async function listed(state?: ProductState, order = "cantidad") {
   return items.map(({ name }) => name);
 }
 
-test("low stock is listed and counted by the product's own threshold or that of the settings", async () => {
+test("low stock is listed and counted by the product's own threshold or by the one in the settings", async () => {
   expect(await listed("por-reponer")).toEqual(["Agotado", "Justo", "Con su propio aviso"]);
   expect(await countLowStock(db)).toBe(3);
   await db.transaction().execute((transaction) => writeSettings(transaction, { lowStock: 6 }));
@@ -59,7 +59,7 @@ test("the list is sorted and filtered by the current stock, also after a sale", 
   expect(await listed("borradores")).toEqual(["Borrador"]);
 });
 
-test("a search goes to its last page when asked for a later one, in every order, within its filters", async () => {
+test("a page number beyond the end shows the last page of a search, in every order and within its filters", async () => {
   await addProducts(
     db,
     ...Array.from({ length: 12 }, (_, n) => ({ name: `Teclado ${n + 10}`, price: 100 * (n + 1) })),

@@ -33,7 +33,7 @@ async function cellsOf(rows: string, written: Partial<Parameters<typeof workbook
 
 const HEADING = textRow("SKU", "Nombre");
 
-test("a workbook as Excel writes it: shared texts, places, gaps, rich text, numbers that stay text", async () => {
+test("a workbook written by Excel is read: shared texts, cell references, gaps, rich text, numbers stored as text", async () => {
   const book = workbookOf({
     texts: [
       "<t>SKU</t>",
@@ -64,7 +64,7 @@ test("a workbook as Excel writes it: shared texts, places, gaps, rich text, numb
   });
 });
 
-test("a workbook as streaming writers make it: texts in their cells, no places, prefixed tags", async () => {
+test("a workbook from a streaming writer is read: inline texts, no cell references, prefixed tags", async () => {
   const plain = workbookOf({
     sheets: [{ name: "A", rows: HEADING + textRow("100-100000457", "Procesador") }],
   });
@@ -79,7 +79,7 @@ test("a workbook as streaming writers make it: texts in their cells, no places, 
   expect((await read(prefixed)).rows).toEqual([{ line: 2, cells: ["A1"] }]);
 });
 
-test("dates, times, percents, currencies and zeros at the front are read as they are shown", async () => {
+test("dates, times, percentages, currencies and leading zeros are read as Excel shows them", async () => {
   const formats = [
     "dd/mm/yyyy",
     "[$-280A]d mmm yyyy h:mm",
@@ -101,7 +101,7 @@ test("dates, times, percents, currencies and zeros at the front are read as they
   expect((await read(book)).rows).toEqual([{ line: 2, cells: [...shown, ...more] }]);
 });
 
-test("of formulas their result is read, and yes or no, dates as text, errors as such", async () => {
+test("results of formulas, booleans, ISO dates and errors are read; a formula without a result is refused", async () => {
   const cells = await cellsOf(
     '<row><c t="str"><f>A1&amp;"x"</f><v>ABC</v></c><c><f>1+1</f><v>2</v></c></row><row><c t="b"><v>1</v></c><c t="d"><v>2026-11-15T00:00:00</v></c></row><row><c t="e"><v>#N/A</v></c><c t="str"><f>""</f><v></v></c></row>',
   );
@@ -114,7 +114,7 @@ test("of formulas their result is read, and yes or no, dates as text, errors as 
   );
 });
 
-test("days are counted from 1904 where the workbook says so", async () => {
+test("dates are counted from 1904 if the workbook says so", async () => {
   const properties = '<workbookPr date1904="1"/>';
   const cells = await cellsOf('<row><c s="1"><v>44879</v></c></row>', { properties, formats: ["d/m/yy"] });
   expect(cells).toEqual([["15/11/2026"]]);
@@ -194,7 +194,7 @@ test("a file that is not .xlsx, is encrypted, has macros or is broken is refused
   expect(await sentenceOf(workbookOf({ sheets: [{ name: "A", rows: "" }] }))).toContain("está vacío");
 });
 
-test("what would fill the memory is refused: texts without end, too many columns, one text in many cells", async () => {
+test("a workbook that would fill the memory is refused: endless texts, too many columns, one text in many cells", async () => {
   const endless = workbookOf({ sheets: [{ name: "A", rows: textRow("SKU", "x".repeat(1_100_000)) }] });
   expect(await sentenceOf(endless)).toContain("pasa de un millón de caracteres");
   const betweenRows = workbookOf({ sheets: [{ name: "A", rows: HEADING + "x".repeat(1_100_000) }] });
