@@ -210,7 +210,9 @@ test("the refund of what was paid in cash is proposed in coins of ten céntimos"
 test("is refused with a reason, and can be requested again", async () => {
   await requestReturn();
   expect((await decide({ intencion: "rechazar", estado: "solicitada", motivo: " " })).status).toBe(400);
-  expect((await decide({ intencion: "rechazar", estado: "solicitada", motivo: "Tiene golpes." })).status).toBe(303);
+  expect(
+    (await decide({ intencion: "rechazar", estado: "solicitada", motivo: "Tiene golpes." })).status,
+  ).toBe(303);
   expect(await mailAbout("No aceptamos tu devolución del pedido")).toContain("Tiene golpes.");
   expect(await (await rosa.get(page())).text()).toContain("Tiene golpes.");
   expect((await requestReturn()).status).toBe(303);
