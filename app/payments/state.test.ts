@@ -44,7 +44,7 @@ test("paid, rounded off, returned and owed amounts add up to the total", () => {
   );
 });
 
-test("the order of entries and vouchers never matters", () => {
+test("the order of entries and vouchers does not change the state", () => {
   const shuffled = fc.tuple(ledger, fc.array(voucher)).chain(([entries, vouchers]) =>
     fc.record({
       entries: fc.constant(entries),
@@ -133,7 +133,7 @@ test.each([
   },
 );
 
-test("cash comes out in coins of ten céntimos, in the buyer's favour", () => {
+test("cash is rounded down to coins of ten céntimos", () => {
   expect([10_037, 10_030, 9, 0, -5].map(cashRounding)).toEqual([7, 0, 9, 0, 0]);
 });
 
