@@ -101,7 +101,7 @@ test.each([
   },
 );
 
-test("an e-mail about a change shows what was bought, with its picture", async () => {
+test("an e-mail about a change shows the bought products with their pictures", async () => {
   await db
     .updateTable("order_line")
     .set({ picture: JSON.stringify(picture) })

@@ -112,12 +112,9 @@ test.each([
   [true, [entryOf("payment", 4000), entryOf("returned", 3000), entryOf("refund", 1000)]],
   [false, [entryOf("payment", 7000), entryOf("returned", 3000), entryOf("refund", 1000)]],
   [false, [entryOf("returned", 10_000)]],
-])(
-  "whether the rest of 100.00 is due: %s; what came back and was refunded never is: %j",
-  (isDue, entries) => {
-    expect(isRestDue(paymentState(soles(10_000), entries, []))).toBe(isDue);
-  },
-);
+])("the rest of 100.00 is due: %s, without returned and refunded amounts: %j", (isDue, entries) => {
+  expect(isRestDue(paymentState(soles(10_000), entries, []))).toBe(isDue);
+});
 
 test.each([
   ["devuelto", true, false, "Devolución en camino"],

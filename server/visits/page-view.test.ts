@@ -51,7 +51,7 @@ test("a data request counts on navigation, not when the page reloads by itself",
   expect(viewedPath(pageView("/_root.data", from("/")), pageData)).toBeUndefined();
 });
 
-test("the home page and products have counters of their own", () => {
+test("the home page and products have separate counters", () => {
   expect(countedPage("/")).toBe("home");
   expect(countedPage("/producto/mouse/7")).toBe(7);
   expect(countedPage("/producto/mouse")).toBeUndefined();

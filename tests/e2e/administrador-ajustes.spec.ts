@@ -52,7 +52,9 @@ test("errors are shown beside their fields", async ({ page, faults }) => {
   await expect(page.getByLabel("Soles por dólar")).toHaveValue("tres");
 });
 
-test("saving one form of the page keeps what is typed in the other", { tag: "@con-js" }, async ({ page }) => {
+test("saving one form of the page keeps the values typed in the other", { tag: "@con-js" }, async ({
+  page,
+}) => {
   await page.goto("/administrador/ajustes/monedas");
   await page.getByLabel("Soles por dólar").fill("3.81");
   await save(page, "Guardar monedas");

@@ -65,7 +65,7 @@ test("sign-up: the policy and the terms can be read without losing the form", as
   await expect(page.getByLabel("Nombres")).toHaveValue(stranger.firstName);
 });
 
-test("sign-up: a taken e-mail leads to the login", async ({ page, stranger, mails }) => {
+test("sign-up: a taken e-mail redirects to the login", async ({ page, stranger, mails }) => {
   await page.goto("/registrar");
   await fillSignUp(page, { ...stranger, email: ROSA.email.toUpperCase() });
   await pressSignUp(page);

@@ -160,7 +160,7 @@ describe("/reparacion/seguimiento", () => {
     }
   });
 
-  test("redirects the logged-in customer to the repair, which shows what to bring and where", async () => {
+  test("redirects the logged-in customer to the repair, which says how to bring in the device", async () => {
     const rosa = await customerWithAddress(db);
     const codigo = await repairOf(db, { customer: rosa });
     const path = `/reparacion/seguimiento?codigo=${shownCode(codigo)}`;

@@ -46,7 +46,7 @@ async function lastTags() {
   return (await newest.executeTakeFirst())?.tags;
 }
 
-test("writes the order with copies of what was bought, and takes the stock", async () => {
+test("writes the order with copies of the bought products, and takes the stock", async () => {
   const { processor, graphicsCard } = products;
   const result = await order([{ productId: processor, units: 2 }, ...oneCard()]);
   const number = `00${noon.getTime()}`;

@@ -67,7 +67,7 @@ describe("the PC under construction", () => {
     expect(rosa.cookie()).not.toContain("armando=");
   });
 
-  test("whose parts are all gone is not offered", async () => {
+  test("is not offered when none of its parts is on sale", async () => {
     const guest = await browserOf();
     await pageOf(`?partes=${ids.ryzen5600}`, guest);
     await db.updateTable("product").set({ hidden: true }).where("id", "=", ids.ryzen5600).execute();

@@ -91,7 +91,7 @@ describe("from build to order", () => {
     expect(sheet).toContain("Con los datos de hoy no van juntas");
   });
 
-  test("parts with missing data are added to the cart with a note of what the store will confirm", async () => {
+  test("parts with missing data are added to the cart with a note of the data to confirm", async () => {
     const rosa = await browserOf(await customerWithAddress(db));
     await rosa.post("/arma-tu-pc", { partes: partes("rtx4060", "vp450"), intencion: "carrito" });
     expect(await (await rosa.get("/checkout")).text()).toContain(

@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const page = async (target: string) => (await elena.get(target)).text();
 
-test("the product form of an empty store says that there are neither categories nor labels, and leads to the first category", async () => {
+test("the product form of an empty store reports missing categories and labels, and links to a new category", async () => {
   const empty = await page("/administrador/producto-crear");
   const words = wordsOf(empty);
   expect(words).toContain("No tiene categorias");

@@ -45,7 +45,7 @@ describe("categories", () => {
     expect(stored[0]?.image?.key).toMatch(/^categorias-imagenes\//);
   });
 
-  test("a file that is no picture is refused beside the field", async () => {
+  test("a file that is not a picture is refused beside the field", async () => {
     const svg = new File(["<svg><script>alert(1)</script></svg>"], "malo.png");
     const refused = await send("/administrador/categoria-crear", typed(), [svg]);
     expect(refused.status).toBe(400);

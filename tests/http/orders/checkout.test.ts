@@ -96,7 +96,7 @@ test("the confirmation shows only the customer's own orders", async () => {
   }
 });
 
-test("e-mails link to the order and show what was bought", async () => {
+test("e-mails link to the order and show the bought products", async () => {
   const media = { product_id: products.graphicsCard, kind: "image", position: 0 } as const;
   await db
     .insertInto("product_media")

@@ -132,7 +132,7 @@ describe("/administrador/pedidos", () => {
       expect((await elena.post(path, { intencion: "deshacer", cambio: wrong })).status).toBe(400);
   });
 
-  test("an order has a page of its own: customer, lines, history, a chat, and the status buttons", async () => {
+  test("an order's page shows customer, lines, history, a chat, and the status buttons", async () => {
     const number = await orderOf(db, rosa, processor);
     const path = `/administrador/pedidos/${number}`;
     const answer = await elena.post(path, { pedido: "001700000000000", estado: "ruta" });

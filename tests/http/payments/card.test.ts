@@ -25,7 +25,7 @@ const {
   store,
 } = shop;
 
-test("confirmation, order and e-mail lead to the provider's page, charged in soles until the order ends", async () => {
+test("confirmation, order and e-mail link to the provider's page, which charges in soles until the order expires", async () => {
   const confirmation = await (await shop.buyer.get("/verificarCheckout")).text();
   for (const page of [confirmation, await shown()]) {
     expect(page).toContain("Pagar con tarjeta");
@@ -80,7 +80,7 @@ test("a refused payment is reported whatever the query says, not recorded, and a
   expect(await fileOf()).toEqual(allPaid);
 });
 
-test("a customer who has paid is not sent to the provider again, also before the payment is known", async () => {
+test("a customer who has paid is not redirected to the provider again, even before the payment is known", async () => {
   await goToPay();
   const { id } = mercadoPago.pay("approved");
   mercadoPago.setDown(true);

@@ -112,7 +112,7 @@ describe("a voucher", () => {
     expect(await fileOf(number)).toMatchObject({ state: "pagado", paid: 330_000 });
   });
 
-  test("of an annulled order is confirmed without saying that the order goes on", async () => {
+  test("of an annulled order is confirmed by a mail that names the annulment", async () => {
     await offer(db, "yape");
     const browser = await shopper();
     const number = await ordered(browser, "yape");
