@@ -7,7 +7,7 @@ import { seedDemo } from "./seed.ts";
 
 const { db } = await testDatabase();
 
-test("the demonstration's PCs are whole, in stock and compatible", async () => {
+test("the demonstration's PCs are complete, in stock and compatible", async () => {
   await db.transaction().execute((transaction) => seedDemo(transaction, "x"));
   const { models } = await readModelsToday(db);
   const verdicts = models.map(({ parts, short, gone }) => {

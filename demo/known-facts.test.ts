@@ -18,7 +18,7 @@ const demo = JSON.parse(
   readFileSync(path.join(import.meta.dirname, "catalog.json"), "utf8"),
 ) as DemoProduct[];
 
-test("demo attributes match the product types, and are written once", async () => {
+test("demo attributes match the product types, and are not repeated as specifications", async () => {
   const types = await readTypes(db);
   const wrong: string[] = [];
   const left = new Set<string>();

@@ -115,7 +115,7 @@ test("lines and delivery add up to the total, as do payments, rounding and the a
   );
 });
 
-test("stored orders add up: a fee set later, payments, cash, refunds", async () => {
+test("stored orders add up after a later fee, payments, cash and refunds", async () => {
   const by = { id: (await administrator(db)).id, name: "Elena Salas" };
   const customerId = (await customerWithAddress(db)).id;
   const at = { origin: "https://tienda.example", now: new Date("2026-11-21T17:00:00Z") };

@@ -38,7 +38,7 @@ async function found(search: string) {
   return orders.map(({ number }) => (number === sent ? "sent" : "picked up"));
 }
 
-test("without a narrowing, everything", async () => {
+test("all orders are found without a filter", async () => {
   expect(await found("")).toEqual(["picked up", "sent"]);
 });
 
@@ -61,7 +61,7 @@ test.each([
   expect(await found(search)).toEqual(expected);
 });
 
-test("a number, whole or in part, finds its order", async () => {
+test("a whole or partial number finds its order", async () => {
   expect(await found(`buscar=${pickedUp}`)).toEqual(["picked up"]);
   for (const part of [sent.slice(4), sent.slice(-8), sent.slice(0, 14)])
     expect(await found(`buscar=${part}`)).toContain("sent");
@@ -69,7 +69,7 @@ test("a number, whole or in part, finds its order", async () => {
   expect(await found(`buscar=${[...sent].reverse().join("")}`)).toEqual([]);
 });
 
-test("orders that are paid at the handover are found until they are delivered", async () => {
+test("orders to be paid on delivery are found until they are delivered", async () => {
   expect(await found("pago=al-entregar")).toEqual([]);
   await db.updateTable("order_payment").set({ method: "contra-entrega" }).execute();
   expect(await found("pago=al-entregar")).toEqual(["picked up", "sent"]);

@@ -42,7 +42,7 @@ test("an order to pick up shows its pickup point, payment there and the date", (
   expect(nextSteps(unknown, null, null).at(-1)).toMatch(/Tienda Wilson\.$/);
 });
 
-test("what is still open is agreed on first, and the days of the products count from then", () => {
+test("payment and delivery without a method are agreed on first, and the preparation days count from then", () => {
   const order = { ...sent, deliveryFee: null, deliveryMinDays: null, deliveryMaxDays: null };
   expect(nextSteps(order, null, 5)).toEqual([
     "Te escribimos para acordar el pago y el envío.",

@@ -19,7 +19,7 @@ test.each([
   ["hasta=ayer", "Esa fecha no existe."],
   ["desde=0001-01-01", "Elige fechas entre los años 2000 y 2099."],
   ["desde=2026-02-02&hasta=2026-02-01", "La fecha final es anterior a la inicial."],
-])("%s is refused in words and narrows nothing", (search, sentence) => {
+])("%s is refused with a message and filters nothing", (search, sentence) => {
   const { narrowing, problem } = read(search);
   expect([isNarrowed(narrowing), problem]).toEqual([false, sentence]);
 });

@@ -32,7 +32,7 @@ async function order(customerId: string, day: number, productId = products.proce
 
 const numbers = (page: { orders: { number: string }[] }) => page.orders.map(({ number }) => number);
 
-test("customers read their own orders alone, newest first", async () => {
+test("customers read only their own orders, newest first", async () => {
   const first = await order(rosa, 1);
   const second = await order(rosa, 3);
   const other = await order(julio, 2);
@@ -47,7 +47,7 @@ test("customers can't read another's order by its number", async () => {
   expect(await readCustomerOrder(db, julio, number)).toBeUndefined();
 });
 
-test("lines keep what was bought and lead to products that still exist", async () => {
+test("lines keep the bought products and link to those that still exist", async () => {
   await order(rosa, 1);
   await order(rosa, 2, products.graphicsCard);
   await db.updateTable("product").set({ name: "Otro nombre", price: 100 }).execute();
@@ -68,7 +68,7 @@ test("lines keep what was bought and lead to products that still exist", async (
   ]);
 });
 
-test("pages hold twenty; a page that does not exist is the last one", async () => {
+test("a page holds twenty orders, and a page number too high shows the last page", async () => {
   await allowManyOrders(db);
   for (let day = 1; day <= ORDERS_PER_PAGE + 1; day += 1) await order(rosa, day);
   const first = await readAllOrders(db, 1);

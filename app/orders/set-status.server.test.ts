@@ -36,7 +36,7 @@ test("every status may become any other", () => {
   }
 });
 
-test("keeps who changed it and when", async () => {
+test("the author and the time of a change are stored", async () => {
   expect(await set("ruta")).toEqual({ ok: true, changed: true, mailed: true });
   expect(await db.selectFrom("order").select("status").executeTakeFirst()).toEqual({ status: "ruta" });
   expect((await changes()).at(-1)).toMatchObject({
@@ -48,7 +48,7 @@ test("keeps who changed it and when", async () => {
   });
 });
 
-test("writes to the account's e-mail of today", async () => {
+test("the e-mail is sent to the account's current address", async () => {
   await db.updateTable("person").set({ email: "nueva@yupana.example" }).where("id", "=", rosa).execute();
   await set("ruta");
   const mail = (await queuedMails(db)).find(({ subject }) => subject.startsWith("Novedades"));
@@ -65,7 +65,7 @@ test("mails the customer and notifies both sides' open pages", async () => {
   expect(last?.tags).toEqual(["orders", `customer:${rosa}`]);
 });
 
-test("an order to pick up is announced as ready, with place and hours, not as on its way", async () => {
+test("an order to pick up is announced as ready with place and hours, not as on its way", async () => {
   const pickup = { id: 1, name: "Tienda Wilson", address: "Av. Wilson 1", hours: "lunes a sábado" };
   await db
     .updateTable("order")
@@ -89,7 +89,7 @@ test.each([
   { method: "en-tienda", says: ["Ten listos S/ 639.00: los pagas en la tienda, al recoger tu pedido."] },
   { method: "yape", says: ["Falta tu pago.", "Paga S/ 639.00 por Yape al 987 654 321"] },
 ] as const)(
-  "what is sent or ready and not paid says how much is due and how to pay it: $method",
+  "the e-mail of an unpaid order that is sent or ready says the amount due and how to pay: $method",
   async (one) => {
     if (one.method) await offer(db, one.method);
     await db.updateTable("order_payment").set({ method: one.method }).execute();
@@ -101,7 +101,7 @@ test.each([
   },
 );
 
-test("an e-mail about a change shows what was bought, with its picture", async () => {
+test("an e-mail about a change shows the bought products with their pictures", async () => {
   await db
     .updateTable("order_line")
     .set({ picture: JSON.stringify(picture) })
@@ -112,14 +112,14 @@ test("an e-mail about a change shows what was bought, with its picture", async (
   expect(mail?.html).toMatch(/<img src="https:\/\/tienda\.example\/archivos\/productos-imagenes\/prueba/);
 });
 
-test("nobody is asked for what is paid, or for what the store is verifying", async () => {
+test("no payment is requested for a paid order or a payment under verification", async () => {
   await offer(db, "yape");
   await db.updateTable("order_payment").set({ method: "yape", state: "por-verificar" }).execute();
   await set("ruta");
   expect(await newsOf()).not.toContain("Paga S/");
 });
 
-test("a link to pay with is in the e-mail", async () => {
+test("the e-mail contains the link to pay", async () => {
   await db.updateTable("order_payment").set({ link: "https://pago.example/1" }).execute();
   await set("ruta");
   expect(await newsOf()).toContain("Paga S/ 639.00 en este enlace:\n\nhttps://pago.example/1");
@@ -148,13 +148,13 @@ test("an order whose account was deleted sends no mail", async () => {
   expect(await queuedMails(db)).toEqual(before);
 });
 
-test("the same status again is no change and no e-mail", async () => {
+test("setting the same status again changes nothing and sends no e-mail", async () => {
   const before = [await changes(), await queuedMails(db)];
   expect(await set("pedido")).toEqual({ ok: true, changed: false });
   expect([await changes(), await queuedMails(db)]).toEqual(before);
 });
 
-test("the same change twice at once is one change and one e-mail", async () => {
+test("the same change sent twice at once makes one change and one e-mail", async () => {
   const mails = (await queuedMails(db)).length;
   const results = await Promise.all([set("entregado"), set("entregado")]);
   expect(results.filter((result) => result.ok && result.changed)).toHaveLength(1);
@@ -162,7 +162,7 @@ test("the same change twice at once is one change and one e-mail", async () => {
   expect(await queuedMails(db)).toHaveLength(mails + 1);
 });
 
-test("an order whose customer is gone still moves on", async () => {
+test("the status of an order of a deleted customer can be changed", async () => {
   await db.deleteFrom("person").where("id", "=", rosa).execute();
   expect(await set("entregado")).toMatchObject({ ok: true, changed: true });
 });

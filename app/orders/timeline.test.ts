@@ -9,7 +9,7 @@ const days = (status: OrderStatus, changes: [to: OrderStatus, date: number][]) =
     changes.map(([to, date]) => ({ to, at: day(date) })),
   ).map(({ reached, at }) => (reached ? at?.getUTCDate() : false));
 
-test("each status has the day the order came to it", () => {
+test("each status has the day on which the order reached it", () => {
   expect(days("pedido", [["pedido", 1]])).toEqual([1, false, false]);
   const changes: [OrderStatus, number][] = [
     ["pedido", 1],
@@ -19,7 +19,7 @@ test("each status has the day the order came to it", () => {
   expect(days("entregado", changes)).toEqual([1, 3, 5]);
 });
 
-test("a status that was set back is not reached; the latest change of it counts", () => {
+test("a status that was set back is not reached, and its latest change counts", () => {
   const back: [OrderStatus, number][] = [
     ["ruta", 2],
     ["entregado", 3],
@@ -29,6 +29,6 @@ test("a status that was set back is not reached; the latest change of it counts"
   expect(days("pedido", [...back, ["pedido", 5]])).toEqual([1, false, false]);
 });
 
-test("a status that was left out has no day", () => {
+test("a skipped status has no day", () => {
   expect(days("entregado", [["entregado", 2]])).toEqual([1, undefined, 2]);
 });

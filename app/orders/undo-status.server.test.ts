@@ -70,14 +70,14 @@ test("undoing in time restores the order, sends no mail, and the audit records b
   expect(await undoStatus(db, undo, at)).toEqual({ ok: true, status: "pedido", mailed: false });
 });
 
-test("of several changes in a row the customer reads the last one alone", async () => {
+test("the customer is mailed only the last of several changes in a row", async () => {
   await set("ruta");
   await set("entregado");
   expect((await news()).map(({ text }) => text)).toEqual([expect.stringContaining("fue entregado")]);
   expect(await mailOf()).toMatchObject({ seconds: 10 });
 });
 
-test("an order that is set back before its e-mail was sent sends no mail", async () => {
+test("an order set back before its e-mail was sent sends no mail", async () => {
   await set("ruta");
   await set("entregado");
   expect(await set("pedido")).toEqual({ ok: true, changed: true, mailed: false });
@@ -105,7 +105,7 @@ test("a change can't be undone once a worker has fetched its e-mail", async () =
   expect(await undoStatus(db, undo, at)).toEqual({ ok: false, reason: "mail-sent" });
 });
 
-test("when the mail is sent and the change undone at the same moment, only one of them happens", async () => {
+test("sending the mail and undoing the change at the same moment do not both succeed", async () => {
   for (let round = 0; round < 10; round += 1) {
     await set("ruta");
     await makeMailsDue(db);
@@ -120,7 +120,7 @@ test("when the mail is sent and the change undone at the same moment, only one o
   }
 });
 
-test("only the last change is undone", async () => {
+test("only the last change can be undone", async () => {
   await set("ruta");
   const first = await change();
   await set("entregado");
@@ -138,7 +138,7 @@ test("only the last change is undone", async () => {
   expect(await mailOf()).toMatchObject({ change: first, seconds: 10 });
 });
 
-test("an order that is annulled meanwhile mails no status, and nothing of it is undone", async () => {
+test("an order annulled meanwhile mails no status, and its change can't be undone", async () => {
   await set("ruta");
   const last = await change();
   await cancelOrder(db, { number, reason: "Se agotó", by }, at);

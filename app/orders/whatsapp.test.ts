@@ -26,6 +26,6 @@ test("an annulled order is not described as on its way", () => {
   expect(link.searchParams.get("text")).toMatch(/001700000000000\. Tu pedido fue anulado\.$/);
 });
 
-test("without a mobile there is no chat", () => {
+test("no chat is offered without a mobile", () => {
   expect(whatsappLink({ ...order, phone: "—" }, "Yupana")).toBeUndefined();
 });

@@ -21,11 +21,11 @@ function refused(method: Parameters<typeof methodForm>[0], typed: Record<string,
   return error?.issues.map(({ path }) => String(path[0])) ?? [];
 }
 
-test("a CCI alone is no account", () => {
+test("a CCI without an account number is refused", () => {
   expect(refused(unsetMethod("transferencia"), { cci2: "00219300123456780123" })).toEqual(["cuenta2"]);
 });
 
-test("one answer names all that is wrong, each field once", () => {
+test("the answer names all errors, each field once", () => {
   expect(
     refused(unsetMethod("yape"), { activo: "on", numero: "12", horas: 0, minimo: "50", maximo: "20" }),
   ).toEqual(["horas", "numero", "maximo", "titular"]);

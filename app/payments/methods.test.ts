@@ -49,7 +49,7 @@ test("an order expires after the method's hours, and never when paid in person",
     for (const expiryHours of [null, 5]) expect(expiryOf({ ...inPerson, expiryHours }, now)).toBeNull();
 });
 
-test("the time to pay by link begins when there is one", () => {
+test("the time to pay by link begins when the link exists", () => {
   const now = new Date("2026-11-22T12:00:00Z");
   const link = "https://pago.example/1";
   expect(firstExpiry(on("enlace"), now, { feeToArrange: false })).toBeNull();

@@ -29,7 +29,7 @@ const due = fc
     return { ...held, total, totalConverted };
   });
 
-test("payments from balances and the rest add up to the total, and no balance pays more than it has", () => {
+test("payments from balances and the rest add up to the total, and no balance becomes negative", () => {
   fc.assert(
     fc.property(due, balances, (order, had) => {
       const { taken, rest } = spendBalances(had, order);
@@ -51,7 +51,7 @@ test("payments from balances and the rest add up to the total, and no balance pa
   );
 });
 
-test("the order's own currency is spent first; without a rate it alone", () => {
+test("the order's own currency is spent first, and without a rate no other", () => {
   const had = [
     { currency: "PEN", amount: 5_000 },
     { currency: "USD", amount: 1_000 },

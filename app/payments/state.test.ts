@@ -44,7 +44,7 @@ test("paid, rounded off, returned and owed amounts add up to the total", () => {
   );
 });
 
-test("the order of entries and vouchers never matters", () => {
+test("the order of entries and vouchers does not change the state", () => {
   const shuffled = fc.tuple(ledger, fc.array(voucher)).chain(([entries, vouchers]) =>
     fc.record({
       entries: fc.constant(entries),
@@ -112,12 +112,9 @@ test.each([
   [true, [entryOf("payment", 4000), entryOf("returned", 3000), entryOf("refund", 1000)]],
   [false, [entryOf("payment", 7000), entryOf("returned", 3000), entryOf("refund", 1000)]],
   [false, [entryOf("returned", 10_000)]],
-])(
-  "whether the rest of 100.00 is due: %s; what came back and was refunded never is: %j",
-  (isDue, entries) => {
-    expect(isRestDue(paymentState(soles(10_000), entries, []))).toBe(isDue);
-  },
-);
+])("the rest of 100.00 is due: %s, without returned and refunded amounts: %j", (isDue, entries) => {
+  expect(isRestDue(paymentState(soles(10_000), entries, []))).toBe(isDue);
+});
 
 test.each([
   ["devuelto", true, false, "Devolución en camino"],
@@ -133,7 +130,7 @@ test.each([
   },
 );
 
-test("cash comes out in coins of ten céntimos, in the buyer's favour", () => {
+test("cash is rounded down to coins of ten céntimos", () => {
   expect([10_037, 10_030, 9, 0, -5].map(cashRounding)).toEqual([7, 0, 9, 0, 0]);
 });
 

@@ -74,7 +74,7 @@ test("payments and the amount owed add up to the total, and every payment can be
   );
 });
 
-test("an order that comes back whole ends at zero in both currencies, whatever was paid before", () => {
+test("an order returned whole owes zero in both currencies after any payments", () => {
   fc.assert(
     fc.property(due, payments, currency, (order, paid, back) => {
       const entries = paidBy(order, paid);
@@ -107,7 +107,7 @@ test("an unpaid order owes its shown total in both currencies", () => {
   );
 });
 
-test("without a rate an order is paid in its own currency alone", () => {
+test("an order without a rate is paid only in its own currency", () => {
   const order: Due = { total: 100, currency: "USD", rate: null, totalConverted: null };
   expect([payableIn(order, "USD"), payableIn(order, otherCurrency("USD"))]).toEqual([true, false]);
 });

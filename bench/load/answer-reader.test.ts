@@ -30,7 +30,7 @@ test("answers with a length, without a body and in chunks are distinguished", ()
   expect(read([stream])).toEqual(expected);
 });
 
-test("answers are read alike however the network splits them", () => {
+test("answers split in different ways by the network are read alike", () => {
   fc.assert(
     fc.property(fc.array(fc.nat(stream.length)), (cuts) => {
       const places = [0, ...cuts.sort((a, b) => a - b), stream.length];

@@ -19,26 +19,29 @@ const factsOf = (name: string) => {
 };
 const models = [...readStoredModels()];
 
-test("every product that is to lead with its model has one", () => {
+test("every product that shows its model first has a model", () => {
   expect(models.map(([name]) => name)).toEqual(SHOWN_IN_3D);
   expect(models.length).toBeGreaterThanOrEqual(12);
 });
 
-test.each(models)("%s: a valid, light file of the size of the thing", async (name, { key, original }) => {
-  const bytes = await readFile(path.join(import.meta.dirname, "../files", key, original));
-  expect(bytes.length).toBeLessThanOrEqual(MAX_BYTES);
-  const { issues } = await validateBytes(new Uint8Array(bytes));
-  expect(issues.messages.filter(({ code }) => code !== "UNUSED_OBJECT")).toEqual([]);
-  const [width, height, depth] = sizeOf(bytes);
-  for (const side of [width, height, depth]) {
-    expect(side).toBeGreaterThan(0.001);
-    expect(side).toBeLessThan(0.8);
-  }
-  const facts = factsOf(name);
-  const built = new Box3().setFromObject(buildModel(facts), true).getSize(new Vector3());
-  expect(width).toBeCloseTo(built.x, 3);
-  if (facts.kind === "graphics-card") expect(Math.abs(width * 1000 - facts.length)).toBeLessThan(15);
-});
+test.each(models)(
+  "%s: the model is valid, light and as large as the product",
+  async (name, { key, original }) => {
+    const bytes = await readFile(path.join(import.meta.dirname, "../files", key, original));
+    expect(bytes.length).toBeLessThanOrEqual(MAX_BYTES);
+    const { issues } = await validateBytes(new Uint8Array(bytes));
+    expect(issues.messages.filter(({ code }) => code !== "UNUSED_OBJECT")).toEqual([]);
+    const [width, height, depth] = sizeOf(bytes);
+    for (const side of [width, height, depth]) {
+      expect(side).toBeGreaterThan(0.001);
+      expect(side).toBeLessThan(0.8);
+    }
+    const facts = factsOf(name);
+    const built = new Box3().setFromObject(buildModel(facts), true).getSize(new Vector3());
+    expect(width).toBeCloseTo(built.x, 3);
+    if (facts.kind === "graphics-card") expect(Math.abs(width * 1000 - facts.length)).toBeLessThan(15);
+  },
+);
 
 test.each([
   ["MSI GeForce GT 710 2GD3 LP 2 GB", { fans: 1, length: 146, plugs: 0 }],
@@ -80,7 +83,7 @@ test.each([
   ['AOC CU34G2XP 34"', { kind: "monitor", curved: true, inches: 34, lines: ['34"', "UWQHD · 180 Hz"] }],
   ["ARCTIC P12 Slim PWM PST 120 mm Negro", { kind: "fan", thick: 15, count: 1 }],
   ["Razer BlackWidow V4 Pro", { format: "full", light: "rgb", knob: true, cable: true }],
-])("%s is modelled after its facts", (name, expected) => {
+])("%s is modelled from its attributes", (name, expected) => {
   expect(factsOf(name)).toMatchObject(expected);
 });
 

@@ -20,7 +20,7 @@ const frameNames = (name: string) => {
   return framesOf(product).map((frame) => frame.name);
 };
 
-test("every product has its pictures among the stored ones", () => {
+test("all pictures of every product are stored", () => {
   const missing = products.flatMap(framesOf).filter(({ name }) => !pictures.has(name));
   expect(missing.map(({ name }) => name)).toEqual([]);
 });
@@ -47,7 +47,7 @@ test("every slide and every category has its composed picture", () => {
   expect(composed.filter((name) => !pictures.has(name))).toEqual([]);
 });
 
-test("products that look different have different pictures", () => {
+test("products with different looks have different pictures", () => {
   const [whole, , detail] = frameNames("AMD Ryzen 5 4500");
   const [otherWhole, , otherDetail] = frameNames("AMD Ryzen 7 5700X");
   expect(whole).not.toBe(otherWhole);
@@ -55,7 +55,7 @@ test("products that look different have different pictures", () => {
   expect(frameNames("WD Black SN850X 1 TB")).not.toEqual(frameNames("Kingston NV3 1 TB"));
 });
 
-test("no two products lead with the same picture", () => {
+test("the first pictures of all products are different", () => {
   const leading = products.map(
     (product) => pictures.get(framesOf(product)[0]?.name ?? "")?.key ?? product.name,
   );

@@ -39,7 +39,7 @@ test("a later subscriber learns that the log can be read", async () => {
   expect(calls).toEqual(["found"]);
 });
 
-test("what is written while the log can't be read is announced afterwards", async () => {
+test("changes written while the log can't be read are announced afterwards", async () => {
   follower.listen(listener);
   await follower.catchUp();
   await db.schema.alterTable("change_log").renameTo("change_log_away").execute();
@@ -64,7 +64,7 @@ test("the age counts from the start of a read, because later changes may be miss
   expect([follower.ageMs(), follower.mayBeBehind()]).toEqual([5_500, true]);
 });
 
-test("a read without an answer is given up, and the age keeps growing", async () => {
+test("a read without an answer is abandoned, and the age keeps growing", async () => {
   let clock = 0;
   await follower.stop();
   follower = followChanges({ db, log: silent }, { readingMs: 20, oldAfterMs: 5_000 }, () => clock);

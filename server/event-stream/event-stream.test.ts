@@ -3,7 +3,7 @@ import { openEventStream } from "./event-stream.ts";
 
 const whole = (body: ReadableStream<Uint8Array>) => new Response(body).text();
 
-test("carries events and ends once", async () => {
+test("the stream sends events and ends once", async () => {
   const onEnd = vi.fn();
   const stream = openEventStream(new AbortController().signal, onEnd);
   stream.send("changed", "orders,list");
@@ -17,7 +17,7 @@ test("carries events and ends once", async () => {
   expect(onEnd).toHaveBeenCalledTimes(1);
 });
 
-test("a browser that left is neither written to nor closed again", async () => {
+test("a closed connection is neither written to nor closed again", async () => {
   const onEnd = vi.fn();
   const leaving = new AbortController();
   const stream = openEventStream(leaving.signal, onEnd);
@@ -28,7 +28,7 @@ test("a browser that left is neither written to nor closed again", async () => {
   expect(onEnd).toHaveBeenCalledTimes(1);
 });
 
-test("a request that is aborted ends it", async () => {
+test("an aborted request ends the stream", async () => {
   const onEnd = vi.fn();
   const leaving = new AbortController();
   const stream = openEventStream(leaving.signal, onEnd);

@@ -25,7 +25,7 @@ test.each([
     { ...alone, METRICS_TOKEN: TOKEN },
     isOwn("192.168.0.7", { authorization: "Bearer una-clave-muy-larg" }),
   ],
-])("the figures are refused to %s", (_, settings, request) => {
+])("the metrics are refused to %s", (_, settings, request) => {
   expect(mayReadFigures(settings, request)).toBe(false);
 });
 

@@ -21,7 +21,7 @@ function later() {
   return { make: () => promise, finish: (made: Page) => resolve(made) };
 }
 
-test("a page is made once for all who wait, then kept", async () => {
+test("a page is rendered once for all waiting requests, then cached", async () => {
   const cache = cacheOf();
   const making = later();
   const answers = [cache.take("/", making.make), cache.take("/", making.make)];
@@ -40,7 +40,7 @@ test("a cached page is not rendered again to warm the cache", async () => {
   expect(cache.figures()).toMatchObject({ renders: 2, pages: 1, bytes: 10 });
 });
 
-test("only pages that show what changed are dropped; they are returned, the most requested first", async () => {
+test("only pages that show the change are dropped, and returned with the most requested first", async () => {
   const cache = cacheOf();
   await cache.take("one", async () => page("one", ["product:1"]));
   await cache.take("two", async () => page("two", ["list", "product:1"]));
@@ -75,7 +75,7 @@ test("an unrelated change does not affect a rendering in progress", async () => 
   expect(cache.get("/")).toEqual(page("home"));
 });
 
-test("the tags of a page are known after rendering: a change of them meanwhile prevents caching", async () => {
+test("a change of a page's tags during its rendering prevents caching", async () => {
   const cache = cacheOf();
   const [old, other] = [later(), later()];
   const before = cache.take("/", old.make);
@@ -90,7 +90,7 @@ test("the tags of a page are known after rendering: a change of them meanwhile p
   expect(cache.invalidate(new Set(["card:8"]))).toMatchObject([{ name: "store" }]);
 });
 
-test("a rendering that is no longer shared is still not kept when a later change touches it", async () => {
+test("a rendering no longer shared is not cached after a later change of its tags", async () => {
   const cache = cacheOf();
   const making = later();
   const answer = cache.take("/", making.make);
@@ -101,7 +101,7 @@ test("a rendering that is no longer shared is still not kept when a later change
   expect(cache.get("/")).toBeUndefined();
 });
 
-test("when the position in the change log is lost, all cached pages are dropped", async () => {
+test("all cached pages are dropped when the position in the change log is lost", async () => {
   const cache = cacheOf();
   const making = later();
   await cache.take("kept", async () => page("kept"));
@@ -113,7 +113,7 @@ test("when the position in the change log is lost, all cached pages are dropped"
   expect(cache.figures()).toMatchObject({ pages: 0, bytes: 0 });
 });
 
-test("the least recently used make room", async () => {
+test("the least recently used pages are evicted", async () => {
   const cache = cacheOf(25);
   for (const name of ["a", "b"]) await cache.take(name, async () => page(name));
   cache.get("a");
@@ -131,7 +131,7 @@ test("a page whose rendering failed is not cached and is rendered again", async 
   expect(await cache.take("/", async () => page("home"))).toEqual(page("home"));
 });
 
-test("no page grows older than allowed", async () => {
+test("a page older than allowed is dropped", async () => {
   const cache = cacheOf();
   await cache.take("/", async () => page("home"));
   cache.wait(100);

@@ -43,7 +43,7 @@ test.each([
   expect(keyOf(address, undefined)).toBeUndefined();
 });
 
-test("a long address shares the key of the page it asks for", () => {
+test("a long address shares the key of its page", () => {
   expect(keyOf(`/?${"x".repeat(12_000)}`, undefined)).toEqual(keyOf("/", undefined));
 });
 
@@ -60,11 +60,11 @@ test.each([
   "tema=claro; yupana.session_token=abc",
   "aviso=eyJ",
   `carrito=${Array.from({ length: 10 }, (_, index) => `${index + 1}.1`).join("_")}`,
-])("someone with %s gets a page of their own", (cookies) => {
+])("a visitor with %s gets an uncached page", (cookies) => {
   expect(keyOf("/", cookies)).toBeUndefined();
 });
 
-test("cart lines and theme make another page, other cookies do not", () => {
+test("cart lines and theme change the key, other cookies do not", () => {
   const plain = keyOf("/", undefined);
   expect(keyOf("/", "IPCLIENTE=x.2026-11-21; otra=1")).toEqual(plain);
   expect(keyOf("/", "tema=raro; carrito=")).toEqual(plain);
@@ -75,7 +75,7 @@ test("cart lines and theme make another page, other cookies do not", () => {
   expect(new Set(ids).size).toBe(5);
 });
 
-test("the normalised address of any request is unchanged when it is normalised again", () => {
+test("normalising an address twice gives the same address", () => {
   const address = fc.oneof(
     fc.webPath(),
     fc.webQueryParameters().map((query) => `/tienda?${query}`),

@@ -19,7 +19,7 @@ async function readOf(cookie: string): Promise<(string | undefined)[]> {
   return read;
 }
 
-test("behind TLS cookies have the host prefix, and those of another host are ignored", async () => {
+test("behind TLS cookies have the host prefix, and cookies of another host are ignored", async () => {
   expect(hostCookie("carrito=1.1; Path=/; HttpOnly")).toBe("__Host-carrito=1.1; Path=/; HttpOnly; Secure");
   const planted = "yupana.session_token=planted; __Secure-yupana.session_token=planted; carrito=9.9";
   const own = "__Host-yupana.session_token=own; __Host-carrito=1.1; segundo-plano=si";

@@ -29,7 +29,7 @@ async function startStorage(): Promise<void> {
   await storage.run();
 }
 
-test("while the bucket does not answer an error message is sent; afterwards files are served again", async () => {
+test("an error message is sent while the bucket does not answer, and files are served again afterwards", async () => {
   const files = await openSharedFileStore({
     bucket: "yupana",
     region: "us-east-1",

@@ -38,7 +38,7 @@ test.each([
   ["corta-clave", "must have at least 12 characters"],
   ["unbelievable", "is one of the most used in the world"],
   ["dueno@ejemplo.pe", "is the e-mail or the store's name"],
-])("the password %s of the first administrator stops the start, in words", async (password, why) => {
+])("the password %s of the first administrator stops the start with a message", async (password, why) => {
   const settings = { SEED: "none", ADMIN_EMAIL: "dueno@ejemplo.pe", ADMIN_PASSWORD: password };
   await expect(prepare(settings)).rejects.toThrow(
     `Wrong setting: ADMIN_PASSWORD ${why}. Choose another one.`,
@@ -46,7 +46,7 @@ test.each([
   expect(await db.selectFrom("person").select("id").execute()).toEqual([]);
 });
 
-test("an existing demo customer is locked out of a public store, and nobody else", async () => {
+test("only an existing demo customer is locked out of a public store", async () => {
   const { email, password, firstName, lastName } = DEMO_CUSTOMER;
   await administrator(db);
   const hash = await hashPassword(password, { ln: 4, r: 8, p: 1 });

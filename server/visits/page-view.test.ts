@@ -29,7 +29,7 @@ test.each([
   expect(viewedPath(pageView("/", headers), page)).toBeUndefined();
 });
 
-test("only pages that were found and read are counted", () => {
+test("only successful GET requests for pages of the shop are counted", () => {
   expect(viewedPath(pageView("/", {}, "HEAD"), page)).toBeUndefined();
   expect(viewedPath(pageView("/", {}, "POST"), page)).toBeUndefined();
   for (const status of [301, 302, 404, 500])
@@ -41,7 +41,7 @@ test("only pages that were found and read are counted", () => {
   expect(viewedPath(pageView("/ingresar/administrador"), page)).toBeUndefined();
 });
 
-test("data of a page counts when a person goes there, not when the page renews itself", () => {
+test("a data request counts on navigation, not when the page reloads by itself", () => {
   const from = (path: string) => ({ Referer: `http://localhost:3000${path}`, "Sec-Fetch-Dest": "empty" });
   const product = "/producto/mouse/7.data";
   expect(viewedPath(pageView(product, from("/tienda?pagina=2")), pageData)).toBe("/producto/mouse/7");
@@ -51,14 +51,14 @@ test("data of a page counts when a person goes there, not when the page renews i
   expect(viewedPath(pageView("/_root.data", from("/")), pageData)).toBeUndefined();
 });
 
-test("the home page and products have counters of their own", () => {
+test("the home page and products have separate counters", () => {
   expect(countedPage("/")).toBe("home");
   expect(countedPage("/producto/mouse/7")).toBe(7);
   expect(countedPage("/producto/mouse")).toBeUndefined();
   expect(countedPage("/tienda")).toBeUndefined();
 });
 
-test("a search counts when a person makes it, not when the page renews itself", () => {
+test("a search counts on navigation, not when the page reloads by itself", () => {
   const empty = { ...page, search: "empty camara web" };
   const search = "/tienda?producto=C%C3%A1mara+web";
   const data = "/tienda.data?producto=C%C3%A1mara+web&_routes=x";

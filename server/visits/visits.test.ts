@@ -57,7 +57,7 @@ const viewsByKey = async () =>
     ]),
   );
 
-test("a visitor is counted once a day, for any pages", async () => {
+test("a visitor is counted once a day for all pages", async () => {
   const store = counter();
   const cookie = store.look() ?? "";
   expect(cookie).toMatch(/^IPCLIENTE=[\w-]{22}\.2026-11-21$/);
@@ -67,7 +67,7 @@ test("a visitor is counted once a day, for any pages", async () => {
   expect(await visitsByDay()).toEqual({ "2026-11-21": 1 });
 });
 
-test("a browser that opens many pages at once, still without a cookie, is one visitor", async () => {
+test("a browser without a cookie that opens many pages at once is one visitor", async () => {
   const store = counter();
   const cookies = new Set(Array.from({ length: 20 }, () => store.look()));
   expect(cookies.size).toBe(1);
@@ -85,7 +85,7 @@ test("a later request without a cookie is another visitor", async () => {
   expect(await visitsByDay()).toEqual({ "2026-11-21": 2 });
 });
 
-test("the day turns at midnight in Lima, with the same visitor", async () => {
+test("a visitor is counted again after midnight in Lima", async () => {
   const store = counter();
   const before = store.look() ?? "";
   store.at(MIDNIGHT);
@@ -121,7 +121,7 @@ test("views of the home page and of products are counted by name", async () => {
   expect(await viewsByKey()).toEqual({ "visitas-pagina-inicio": 3, "visitas-producto-Mouse óptico": 2 });
 });
 
-test("ways through the PC builder are counted by place and product, on either node", async () => {
+test("steps in the PC builder are counted by place and product, on either node", async () => {
   const product = await addProduct(db, { name: "Ryzen 5 5600" });
   const stores = [counter(), counter()];
   for (const store of stores) {
@@ -144,7 +144,7 @@ test("ways through the PC builder are counted by place and product, on either no
 const searches = () =>
   db.selectFrom("empty_search_day").select(["day", "text", "count"]).orderBy("day").orderBy("text").execute();
 
-test("searches in vain are counted by text and day of Lima", async () => {
+test("searches without results are counted by text and day in Lima", async () => {
   const store = counter();
   for (const text of ["camara web", "impresora", "camara web"]) store.look({ search: `empty ${text}` });
   await store.flush();
@@ -159,7 +159,7 @@ test("searches in vain are counted by text and day of Lima", async () => {
   ]);
 });
 
-test("however many texts are sent, a day keeps a bounded number; known ones still count", async () => {
+test("a day keeps a limited number of search texts, and known texts are still counted", async () => {
   const store = counter();
   for (let batch = 0; batch < 4; batch += 1) {
     for (let text = 0; text < 300; text += 1) store.look({ search: `empty texto ${batch} ${text}` });
@@ -194,7 +194,7 @@ test("a search with results is counted once a day for each visitor, across proce
   expect(await searches()).toEqual([]);
 });
 
-test("however many visitors search, a day keeps a bounded number of them", async () => {
+test("a day keeps a limited number of searching visitors", async () => {
   const store = counter();
   for (let batch = 0; batch < 15; batch += 1) {
     for (let text = 0; text < 300; text += 1) store.look({ search: `found texto ${batch} ${text}` });
@@ -213,14 +213,14 @@ test("live pages are updated for new visitors, not for views", async () => {
   expect(await db.selectFrom("change_log").select("tags").execute()).toEqual([{ tags: ["visits"] }]);
 });
 
-test("flushes by itself every second", async () => {
+test("counts are flushed every second", async () => {
   const store = counter();
   store.look();
   await expect.poll(visitsByDay, { timeout: 5000 }).toEqual({ "2026-11-21": 1 });
   await store.stop();
 });
 
-test("what the database refuses is kept until it answers again", async () => {
+test("counts are kept until the database answers again", async () => {
   await opened.executeSql("alter table visit_day rename to visit_day_gone");
   const store = counter();
   store.look({ target: "/" });
@@ -233,7 +233,7 @@ test("what the database refuses is kept until it answers again", async () => {
   expect(await viewsByKey()).toEqual({ "visitas-pagina-inicio": 2 });
 });
 
-test("the visitor's cookie holds for a day, and scripts do not see it", async () => {
+test("the visitor's cookie lasts a day and is hidden from scripts", async () => {
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   const visits = startVisits({ db, environment, log, now: () => MIDNIGHT });
   const headers = new Headers({

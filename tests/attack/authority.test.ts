@@ -47,7 +47,7 @@ const EVERYTHING = [
   "two_factor",
 ];
 
-test("forms of one customer's pages change nothing of hers when another customer or a guest sends them", async () => {
+test("forms of a customer's pages change none of her data when another customer or a guest sends them", async () => {
   const forms = await scene.formsFor("rosa");
   const rosasData = () => digestOf([...OWN, ...MORE], "rosa");
   const before = await rosasData();
@@ -160,7 +160,7 @@ test("a person's page is never cached for others, at any address", async () => {
   }
 });
 
-test("no header of a visitor's gets into a page that is kept for others", async () => {
+test("a visitor's header never appears in a cached page", async () => {
   const poison = {
     "X-Forwarded-Host": "otro.example",
     "X-Forwarded-Proto": "https",

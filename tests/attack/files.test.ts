@@ -56,7 +56,7 @@ async function fileForms() {
   return all.flat().filter(({ form }) => form.fields.some(({ type }) => type === "file"));
 }
 
-test("no form stores a file of a type that it does not take", async () => {
+test("no form stores a file of a type that it does not accept", async () => {
   const forms = await fileForms();
   expect(forms.length).toBeGreaterThan(4);
   for (const { who, form } of forms) {
@@ -76,7 +76,7 @@ test("no form stores a file of a type that it does not take", async () => {
   expect(photos).toEqual(photos.map(() => ({ photo: null })));
 });
 
-test("an import's gzip and ZIP that unpack to much more are stopped", async () => {
+test("decompression bombs in gzip and ZIP imports are stopped", async () => {
   const cookie = await cookieOf("elena");
   const heavy = isShort ? 8 : 200;
   const packed = new Uint8Array(gzipSync(Buffer.alloc(heavy * MEGABYTE, "a")));
@@ -105,7 +105,7 @@ test("an import's gzip and ZIP that unpack to much more are stopped", async () =
   expect(Object.getOwnPropertyNames(Object.prototype)).not.toContain("pwned");
 });
 
-test("no path leads out of the folder of files", async () => {
+test("no path leads outside the folder of files", async () => {
   const up = ["../", "..%2f", "%2e%2e/", "..%5c", "....//", "%252e%252e%252f", "..%c0%af", "/", "%00/"];
   const secrets = ["secret", "etc/passwd", "package.json", "base/PG_VERSION", ".env"];
   const roots = ["/archivos/", "/archivos/productos-imagenes/", "/assets/", "/"];
@@ -142,7 +142,7 @@ test("a body larger than the form's limit is refused", async () => {
   }
 });
 
-test("broken requests are answered or cut, and the store goes on", async () => {
+test("invalid requests are answered or disconnected, and the store continues", async () => {
   const broken = [
     "GET / HTTP/1.1\r\n\r\n",
     "GET / HTTP/9.9\r\nHost: x\r\n\r\n",
@@ -169,7 +169,7 @@ test("broken requests are answered or cut, and the store goes on", async () => {
 });
 
 test.runIf(!isShort)(
-  "a hundred clients that send byte by byte delay nobody, and are disconnected",
+  "a hundred clients that send byte by byte delay no other request and are disconnected",
   async () => {
     const slow = Array.from({ length: 100 }, () =>
       rawAnswer("POST /ingresar HTTP/1.1\r\nHost: x\r\nX-A: ", 60_000),

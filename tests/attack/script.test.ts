@@ -69,7 +69,7 @@ test("no page contains typed text as markup, through any form or file", async ()
   }
 });
 
-test.runIf(!isShort)("in a real browser no page runs typed scripts", async () => {
+test.runIf(!isShort)("no page runs typed scripts in a real browser", async () => {
   expect(await fillTables()).toBeGreaterThan(30);
   const browser = await chromium.launch({ ...launchOptions, executablePath: findChromium() ?? "" });
   try {

@@ -19,7 +19,7 @@ test("login: a wrong password and an unknown e-mail get the same answer", async 
   await expect(page).toHaveURL("/ingresar");
 });
 
-test("login: too many tries have to wait", async ({ page, stranger, faults }) => {
+test("login: too many attempts have to wait", async ({ page, stranger, faults }) => {
   faults.allow(401);
   faults.allow(429);
   await page.goto("/ingresar");
@@ -32,14 +32,14 @@ test("login: too many tries have to wait", async ({ page, stranger, faults }) =>
   await expect(alert).toHaveText(/^Demasiados intentos\. Espera \d+ minutos/);
 });
 
-test("a protected page asks to log in, and is opened after the login", async ({ page, customer }) => {
+test("a protected page asks for the login and opens after it", async ({ page, customer }) => {
   await page.goto("/cliente/direcciones");
   await expect(page).toHaveURL(/\/ingresar\?desde=%2Fcliente%2Fdirecciones$/);
   await signInOnPage(page, customer);
   await expect(page).toHaveURL("/cliente/direcciones");
 });
 
-test("the way back never leaves the store", async ({ page, customer }) => {
+test("the return address after the login never leads to another site", async ({ page, customer }) => {
   await page.goto("/ingresar?desde=https%3A%2F%2Fexample.com%2F");
   await signInOnPage(page, customer);
   await expect(page).toHaveURL("/");
@@ -95,7 +95,7 @@ test("sign-out", { tag: "@principal" }, async ({ page, device, logIn, customer }
   await expect(page).toHaveURL(/\/ingresar\?desde=/);
 });
 
-test("a sign-out leaves nothing of the person in the browser", { tag: "@con-js" }, async ({
+test("a sign-out removes all personal data from the browser", { tag: "@con-js" }, async ({
   page,
   device,
   logIn,
@@ -118,7 +118,7 @@ test("a sign-out leaves nothing of the person in the browser", { tag: "@con-js" 
   expect(await kept()).not.toContain("Nombre sin guardar");
 });
 
-test("a sign-out that does not get through is reported, and the person stays", { tag: "@con-js" }, async ({
+test("a failed sign-out is reported, and the person stays logged in", { tag: "@con-js" }, async ({
   page,
   device,
   logIn,

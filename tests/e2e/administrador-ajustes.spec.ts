@@ -18,7 +18,7 @@ test.beforeEach(async ({ logIn }) => {
   await logIn(ELENA);
 });
 
-test("contact and hours, seen in the store at once", { tag: "@nodos" }, async ({ page, faults }) => {
+test("contact and hours are shown in the store at once", { tag: "@nodos" }, async ({ page, faults }) => {
   faults.allow(400);
   await page.goto("/administrador/ajustes");
   await expectNoSidewaysScroll(page);
@@ -52,7 +52,9 @@ test("errors are shown beside their fields", async ({ page, faults }) => {
   await expect(page.getByLabel("Soles por dólar")).toHaveValue("tres");
 });
 
-test("saving one form of the page keeps what is typed in the other", { tag: "@con-js" }, async ({ page }) => {
+test("saving one form of the page keeps the values typed in the other", { tag: "@con-js" }, async ({
+  page,
+}) => {
   await page.goto("/administrador/ajustes/monedas");
   await page.getByLabel("Soles por dólar").fill("3.81");
   await save(page, "Guardar monedas");
@@ -60,7 +62,7 @@ test("saving one form of the page keeps what is typed in the other", { tag: "@co
   await expect(page.getByLabel("Soles por dólar")).toHaveValue("3.81");
 });
 
-test("of two administrators who edit simultaneously the second gets a conflict message", async ({
+test("the second of two administrators who edit simultaneously gets a conflict message", async ({
   page,
   pageOf,
   faults,
@@ -109,7 +111,7 @@ test("a slide is added with a picture, moved, and removed", { tag: "@nodos" }, a
   await expect(slides).toHaveCount(3);
 });
 
-test("a slide is previewed as typed, and its words stand out from any picture", {
+test("a slide is previewed as typed, and its text has enough contrast on any picture", {
   tag: "@con-js",
 }, async ({ page }) => {
   // High enough to show everything, so that nothing scrolls while pixels are read.
@@ -153,7 +155,7 @@ test("a slide is previewed as typed, and its words stand out from any picture", 
     }
 });
 
-test("a slide that is refused keeps its chosen picture, also previewed", { tag: "@con-js" }, async ({
+test("a refused slide keeps its chosen picture, also in the preview", { tag: "@con-js" }, async ({
   page,
   faults,
 }) => {
@@ -171,7 +173,7 @@ test("a slide that is refused keeps its chosen picture, also previewed", { tag: 
   await expect(page.getByLabel("Texto")).toHaveValue("Otra vez.");
 });
 
-test("a text: previewed, saved, read", async ({ page }) => {
+test("a text is previewed, saved and shown in the store", async ({ page }) => {
   await page.goto("/administrador/ajustes/textos");
   await page.getByRole("link", { name: "Preguntas frecuentes" }).click();
   const text = page.getByLabel("Texto", { exact: true });
@@ -191,7 +193,7 @@ test("a text: previewed, saved, read", async ({ page }) => {
   await expect(page.getByText("Guardamos: Preguntas frecuentes.")).toBeVisible();
 });
 
-test("the mail test shows its result in words", async ({ page, mails, stranger }) => {
+test("the mail test shows its result as a message", async ({ page, mails, stranger }) => {
   await page.goto("/administrador/ajustes/correo/prueba");
   await page.getByLabel("Enviar a").fill(stranger.email);
   await page.getByRole("button", { name: "Enviar correo de prueba" }).click();

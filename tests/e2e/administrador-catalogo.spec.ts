@@ -95,7 +95,7 @@ test("errors in a product are shown beside each field, and files are kept", asyn
   await expect(page.getByRole("button", { name: "Eliminar imagen 1" })).toBeVisible();
 });
 
-test("of two people who edit one product the second sees both versions", async ({
+test("the second of two people who edit one product sees both versions", async ({
   page,
   pageOf,
   device,
@@ -164,10 +164,9 @@ for (const [sentence, live] of [
     },
   );
 
-test("a refused file is reported at once, and the others go up", { tag: ["@con-js", "@nodos"] }, async ({
-  page,
-  faults,
-}) => {
+test("a refused file is reported at once, and the others are uploaded", {
+  tag: ["@con-js", "@nodos"],
+}, async ({ page, faults }) => {
   faults.allow(400);
   await page.goto("/administrador/producto-crear");
   const fake = { name: "falsa.png", mimeType: "image/png", buffer: Buffer.from("<svg/>") };

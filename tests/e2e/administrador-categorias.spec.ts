@@ -50,14 +50,14 @@ test("a category is created, edited and deleted", { tag: "@principal" }, async (
   await expectMessage(page, `Eliminamos la categoría “${name}”.`);
 });
 
-test("a category in use stays, and says why", async ({ page, device }) => {
+test("a category in use is not deleted, and the message says why", async ({ page, device }) => {
   await page.goto("/administrador/categorias");
   await confirm(page, device, await inMenu(rowOf(page, "Mochilas"), "Eliminar", "Mochilas"));
   await expectMessage(page, /No se puede eliminar “Mochilas”: la usan \d+ productos\./);
   await expect(rowOf(page, "Mochilas")).toBeVisible();
 });
 
-test("of two people who edit one category the second sees the first's values, and may overwrite them", async ({
+test("the second of two people who edit one category sees the first's values, and may overwrite them", async ({
   page,
   pageOf,
   faults,

@@ -5,7 +5,7 @@ import { expect, test } from "#tests/support/pages/e2e.ts";
 import { expectNoSidewaysScroll } from "#tests/support/pages/shop-pages.ts";
 import { ELENA } from "#tests/support/store/visitors.ts";
 
-test("a customer is found, opened, blocked, which signs them out, and let in again", {
+test("a customer is found, opened, blocked, signed out, and unblocked", {
   tag: "@nodos",
 }, async ({ page, logIn, pageOf, customer, device, faults }) => {
   const name = `${customer.firstName} ${customer.lastName}`;

@@ -61,7 +61,7 @@ test(
   },
 );
 
-test("a broken workbook is refused in words beside its field", async ({ page, device, faults }) => {
+test("a broken workbook is refused with a message beside its field", async ({ page, device, faults }) => {
   faults.allow(400);
   await page.goto("/administrador/productos/importar");
   await page.getByLabel(/^Archivo de Excel/).setInputFiles({

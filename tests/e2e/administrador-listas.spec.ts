@@ -33,7 +33,7 @@ test("chosen rows are deleted together", async ({ page, device }, info) => {
   await expectMessage(page, "No hay productos con esta búsqueda");
 });
 
-test("the list is sorted, narrowed and paged by its address", async ({ page, device }) => {
+test("the list is sorted, filtered and paged by its address", async ({ page, device }) => {
   await page.goto("/administrador/productos");
   const names = page.getByRole("row").getByRole("checkbox", { name: /^Elegir (?!toda la página)/ });
   await expect(names).toHaveCount(10);
@@ -57,7 +57,7 @@ test("the list is sorted, narrowed and paged by its address", async ({ page, dev
   if (device.phone) await expect(page.getByRole("columnheader").first()).not.toBeInViewport();
 });
 
-test("a filter chosen while another page of the list loads stays, and the other fields follow the address", {
+test("a filter chosen while another page of the list loads is kept, and the other fields follow the address", {
   tag: "@con-js",
 }, async ({ page }) => {
   await page.goto("/administrador/productos?buscar=mochila");
@@ -120,7 +120,7 @@ test(
   },
 );
 
-test("after an edit a list is where it was left: page, search and order", async ({ page }) => {
+test("a list keeps its page, search and order after an edit", async ({ page }) => {
   const edit = () => page.getByRole("link", { name: /^Editar / }).first();
   const main = page.getByRole("main");
   await page.goto("/administrador/productos?orden=nombre&pagina=2");

@@ -89,7 +89,7 @@ test("an order is found, opened, sent on and annulled", { tag: "@principal" }, a
   await expect(order(page, number)).toBeVisible();
 });
 
-test("a new order sounds once, unless the sound is off @con-js", { tag: "@nodos" }, async ({
+test("a new order plays a sound once, unless the sound is off @con-js", { tag: "@nodos" }, async ({
   page,
   pageOf,
   customer,

@@ -141,7 +141,7 @@ test("@con-js the second of two people who change one cell gets a conflict messa
   await expect(cell(other)).toContainText("33");
 });
 
-test("several products are hidden together, as was shown before, and that is undone", {
+test("several products are hidden together after a preview, and shown again by undo", {
   tag: "@nodos",
 }, async ({ page, device }) => {
   const change = async (state: string) => {
@@ -169,7 +169,7 @@ test("several products are hidden together, as was shown before, and that is und
   await expect(page.getByText(/· Borrador/)).toHaveCount(0);
 });
 
-test("@con-js Ctrl-K finds a product and a page, by keys alone", async ({ page }) => {
+test("@con-js Ctrl-K finds a product and a page by keyboard alone", async ({ page }) => {
   await page.goto("/administrador/categorias");
   await expect(page.getByRole("link", { name: /^Buscar/ }).first()).toBeVisible();
   const dialog = page.getByRole("dialog", { name: "Buscar en la administración" });

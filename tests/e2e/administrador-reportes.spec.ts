@@ -113,7 +113,7 @@ test("charts are described in words, and can be downloaded", { tag: "@con-js" },
   expect((await readFile(await png.path())).subarray(1, 4).toString()).toBe("PNG");
 });
 
-test("what was sold, by category, product and day", async ({ page, device, logIn, pageOf }) => {
+test("sales are shown by category, product and day", async ({ page, device, logIn, pageOf }) => {
   await buy(await pageOf(ROSA));
   await logIn(ELENA);
   await page.goto("/administrador/reportes");

@@ -21,11 +21,9 @@ async function choose(page: Page, stepName: string, product: string): Promise<vo
   await expect(page).toHaveURL(/partes=/);
 }
 
-test("a PC from nothing to an order, put together in the back office", { tag: "@ambos" }, async ({
-  page,
-  logIn,
-  pageOf,
-}) => {
+test("a PC is built from an empty page, ordered, and assembled in the back office", {
+  tag: "@ambos",
+}, async ({ page, logIn, pageOf }) => {
   test.slow();
   await logIn(ROSA);
   await test.step("choose each part from the list of its step", async () => {
@@ -82,7 +80,7 @@ test("a PC from nothing to an order, put together in the back office", { tag: "@
   });
 });
 
-test("an incompatible build is fixed by the page's suggestions, and its link shows others the same build", {
+test("an incompatible build is fixed by the page's suggestions, and its link shows the same build to others", {
   tag: "@principal",
 }, async ({ page, browser }) => {
   await page.goto("/arma-tu-pc?paso=cpu&buscar=5600");
@@ -118,9 +116,7 @@ test("products are compared from a product's page", { tag: "@principal" }, async
   await expect(table.getByRole("rowheader", { name: "Precio" })).toBeVisible();
 });
 
-test("ticked cards of a list are compared, those of its other pages too", { tag: "@principal" }, async ({
-  page,
-}) => {
+test("ticked cards of all pages of a list are compared", { tag: "@principal" }, async ({ page }) => {
   const first = page.getByRole("checkbox", { name: /^Comparar ?: / }).first();
   await page.goto("/tienda?etiqueta=procesadores");
   const atTheEnd = page.getByRole("button", { name: "Comparar los elegidos" });
@@ -156,7 +152,7 @@ test("a product's page adds to the ticked products, up to four @con-js", async (
   await expect(page.getByText("Se comparan hasta 4 productos")).toBeVisible();
 });
 
-test("ticked products are counted, a fifth is refused, and all are taken back @con-js", async ({ page }) => {
+test("ticked products are counted, a fifth is refused, and all are cleared @con-js", async ({ page }) => {
   await page.goto("/tienda?etiqueta=procesadores");
   const ticks = page.getByRole("checkbox", { name: /^Comparar ?: / });
   for (const at of [0, 1, 2, 3]) await ticks.nth(at).check();

@@ -53,7 +53,10 @@ test("adding with the keyboard moves the focus to the panel; Escape closes it an
   await expect(add).toBeFocused();
 });
 
-test("units: by one, typed, from one to the stock", { tag: "@principal" }, async ({ page, device }) => {
+test("units: changed by one or typed, from one to the stock", { tag: "@principal" }, async ({
+  page,
+  device,
+}) => {
   await takeToCheckout(page, MOUSE.slug, MOUSE.name);
   const fewer = page.getByRole("button", { name: `Quitar una unidad de ${MOUSE.name}`, exact: true });
   await expect(fewer).toBeDisabled();
@@ -122,7 +125,7 @@ test("units: zero and words are refused beside the field", { tag: "@con-js" }, a
   await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
-test("a line is taken out, the cart is emptied after a question", async ({ page, device }) => {
+test("a line is removed, and the cart is emptied after a confirmation", async ({ page, device }) => {
   await takeToCheckout(page, PROCESSOR.slug, PROCESSOR.name);
   await takeToCheckout(page, KEYBOARD.slug, KEYBOARD.name);
   await page.getByRole("button", { name: `Eliminar ${PROCESSOR.name}`, exact: true }).click();
@@ -208,7 +211,7 @@ test("an administrator fills a cart but does not order", async ({ page, logIn })
   await expect(page.getByRole("button", { name: "Pagar ahora" })).toHaveCount(0);
 });
 
-test("a link keeps the page while the connection is cut", { tag: "@con-js" }, async ({
+test("a link keeps the page while there is no connection", { tag: "@con-js" }, async ({
   page,
   context,
   faults,

@@ -26,7 +26,7 @@ const ADDRESS = {
   recommendation: "Puerta verde, tocar dos veces",
 };
 
-test("from sign-up to an order on its way", { tag: "@ambos" }, async ({
+test("a customer signs up and buys, and the order is sent", { tag: "@ambos" }, async ({
   page,
   device,
   stranger,

@@ -33,14 +33,14 @@ test.beforeEach(async ({ customer, logIn }) => {
   await logIn(customer);
 });
 
-test("nothing bought yet leads to the store", async ({ page }) => {
+test("an empty list of purchases links to the store", async ({ page }) => {
   await page.goto("/cliente/mis-compras");
   await expect(page.getByText("Todavía no has comprado nada")).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Ver la tienda" }).click();
   await expect(page).toHaveURL("/tienda");
 });
 
-test("an order's page: what, when, where to, and from whom", { tag: "@principal" }, async ({
+test("an order's page shows its products, date, recipient address and seller", { tag: "@principal" }, async ({
   page,
   device,
 }) => {
@@ -71,7 +71,7 @@ test("an order's page: what, when, where to, and from whom", { tag: "@principal"
   await expect(page.getByRole("heading", { level: 1, name: PRODUCT.name })).toBeVisible();
 });
 
-test("the same is bought again in one step", async ({ page }) => {
+test("an order is bought again in one step", async ({ page }) => {
   const number = await buy(page);
   await expectCartLines(page, 0);
   await page.goto("/cliente/mis-compras");
@@ -104,7 +104,7 @@ test("the timeline is updated with the store's changes", { tag: ["@con-js", "@no
   await expect(step(page, "Entregado")).not.toHaveText(MOMENT);
 });
 
-test("of a page's forms only the one that was pressed shows that it is being sent", {
+test("only the submitted form of a page shows that it is being sent", {
   tag: "@con-js",
 }, async ({ page }) => {
   const number = await buy(page);

@@ -47,7 +47,7 @@ test("the complaints book: a guest goes from the footer to number, copy and PDF"
   await expect(office.getByText("Guardamos la respuesta.")).toBeVisible();
 });
 
-test("consent and erasure: advertising apart and unticked, ended by one press, the account deleted", {
+test("consent and erasure: advertising is separate and unticked, ends with one press, and the account is deleted", {
   tag: "@principal",
 }, async ({ page, device, stranger, mails }) => {
   await page.goto("/registrar");

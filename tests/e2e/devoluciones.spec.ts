@@ -22,7 +22,7 @@ async function confirm(page: Page, button: string, answer: string, { scripted }:
   if (scripted) await page.getByRole("alertdialog").getByRole("button", { name: answer }).click();
 }
 
-test("an order is annulled by its customer; another one is returned and refunded", {
+test("a customer annuls an order, and returns another one for a refund", {
   tag: "@principal",
 }, async ({ page, logIn, customer, pageOf, device, faults }) => {
   test.slow();

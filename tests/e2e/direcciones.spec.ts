@@ -8,7 +8,7 @@ test.beforeEach(async ({ page, customer, logIn }) => {
   await page.goto("/cliente/direcciones");
 });
 
-test("the address is chosen from region to district, and is there afterwards", async ({ page, device }) => {
+test("the address is chosen from region to district and saved", async ({ page, device }) => {
   await fillAddress(page, CUSCO, device);
   await expectNoSidewaysScroll(page);
   await page.getByRole("button", { name: "Guardar dirección" }).click();
@@ -41,7 +41,7 @@ test("another region resets province and district; missing fields are reported",
   );
 });
 
-test("a region that is chosen before the scripts are there stays, with its own provinces", {
+test("a region chosen before the scripts load is kept with its provinces", {
   tag: ["@con-js"],
 }, async ({ page }) => {
   let release = () => {};
@@ -62,7 +62,7 @@ test("a region that is chosen before the scripts are there stays, with its own p
   );
 });
 
-test("an address saved in another tab is shown in this one too", {
+test("an address saved in another tab is shown in the open tab", {
   tag: ["@con-js", "@nodos"],
 }, async ({ page, device, customer, pageOf }) => {
   const other = await pageOf(customer);

@@ -46,7 +46,7 @@ test("an order in dollars is paid by transfer in soles: its voucher is confirmed
   await expect(page.getByRole("region", { name: "Pago" })).toContainText("Pagado");
 });
 
-test("cash at the door is offered where the rate allows it, and nowhere else", {
+test("cash on delivery is offered only where the rate allows it", {
   tag: "@principal",
 }, async ({ page, logIn, customer, device }) => {
   test.slow();
@@ -75,7 +75,7 @@ test("cash at the door is offered where the rate allows it, and nowhere else", {
   await expect(page.getByText("Pagas cuando recibas tu pedido.").first()).toBeVisible();
 });
 
-test("a company asks for its factura, picked up at the store", {
+test("a company orders with a factura and store pickup", {
   tag: "@principal",
 }, async ({ page, logIn, customer, pageOf, faults }) => {
   faults.allow(400);

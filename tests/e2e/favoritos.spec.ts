@@ -82,7 +82,7 @@ test("an administrator's favourite button asks to log in as a customer", async (
   await expect(button).toBeVisible();
 });
 
-test("favourites, the cart and its lines are unchanged when the store does not answer, and a second try works", {
+test("favourites, the cart and its lines are unchanged when the store does not answer, and a retry works", {
   tag: "@con-js",
 }, async ({ page, customer, logIn, faults }) => {
   faults.allowLostConnection();

@@ -31,7 +31,7 @@ test("pictures have the width declared in their sizes attribute", {
   }
 });
 
-test("nothing moves while home, list, product and cart load", { tag: ["@con-js", "@nodos"] }, async ({
+test("home, list, product and cart load without layout shifts", { tag: ["@con-js", "@nodos"] }, async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -74,7 +74,7 @@ test("scripts load only after the style sheets", { tag: "@con-js" }, async ({ pa
   expect(requests).toContain("script");
 });
 
-test("a page that is slow to come shows a bar meanwhile", { tag: "@con-js" }, async ({ page }) => {
+test("a progress bar is shown while a slow page loads", { tag: "@con-js" }, async ({ page }) => {
   await page.goto("/preguntas");
   const release = await holdAnswers(page);
   await page.getByRole("contentinfo").getByRole("link", { name: "Envíos y recojo" }).click();
@@ -122,7 +122,7 @@ function seeAll(page: Page): Promise<void> {
   });
 }
 
-test("a card's picture turns into the product's, except with reduced motion", {
+test("a card's picture morphs into the product's, except with reduced motion", {
   tag: "@con-js",
 }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });

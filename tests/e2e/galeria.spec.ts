@@ -3,7 +3,7 @@ import { expect, test } from "#tests/support/pages/e2e.ts";
 
 const MOUSE = { slug: "logitech-g203-lightsync", name: "Logitech G203 LIGHTSYNC" };
 
-test("a picture is enlarged over the page, zoomed and leafed through by keyboard", {
+test("a picture is enlarged over the page, zoomed and changed by keyboard", {
   tag: "@con-js",
 }, async ({ page }) => {
   await page.goto(`/producto/${MOUSE.slug}`);
@@ -34,7 +34,7 @@ test("a picture is enlarged over the page, zoomed and leafed through by keyboard
   await expect(opener).toBeFocused();
 });
 
-test("a click enlarges where it points, the wheel goes on", { tag: "@con-js" }, async ({ page }) => {
+test("a click zooms at the pointer, and the wheel zooms further", { tag: "@con-js" }, async ({ page }) => {
   await page.goto(`/producto/${MOUSE.slug}`);
   await page.getByRole("link", { name: `${MOUSE.name}, imagen 1` }).click();
   const picture = page.getByRole("dialog").getByRole("button", { name: `${MOUSE.name}, imagen 1` });
@@ -49,7 +49,7 @@ test("a click enlarges where it points, the wheel goes on", { tag: "@con-js" }, 
   await expect.poll(width).toBe(1);
 });
 
-test("thumbnails are leafed through with the arrow keys", { tag: "@con-js" }, async ({ page }) => {
+test("the arrow keys move through the thumbnails", { tag: "@con-js" }, async ({ page }) => {
   await page.goto(`/producto/${MOUSE.slug}`);
   await page.getByRole("link", { name: "Ver imagen, 1 de 3" }).focus();
   await page.keyboard.press("ArrowRight");

@@ -25,7 +25,9 @@ test("the home page: promotions, the newest products, the offers", { tag: ["@nod
   await expect(page).toHaveURL("/tienda");
 });
 
-test("on a phone the home page is short: its lists scroll sideways, by keyboard too", async ({ page }) => {
+test("on a phone the home page is short, and its lists scroll sideways, by keyboard too", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/");
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -45,7 +47,7 @@ test("on a phone the home page is short: its lists scroll sideways, by keyboard 
   }
 });
 
-test("the way back from a product leads to where its shelf was scrolled to", { tag: "@con-js" }, async ({
+test("going back from a product restores the scroll position of its list", { tag: "@con-js" }, async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -89,7 +91,7 @@ test.describe("with a controlled clock", () => {
     await expect(shown).toHaveText("Tu escritorio, completo");
   });
 
-  test("a slide that was chosen stays for 20 seconds", { tag: "@con-js" }, async ({ page }) => {
+  test("a chosen slide stays for 20 seconds", { tag: "@con-js" }, async ({ page }) => {
     const begin = new Date("2026-11-21T15:00:00Z");
     await page.clock.install({ time: begin });
     await page.goto("/");
@@ -104,7 +106,7 @@ test.describe("with a controlled clock", () => {
     await expect(shown).not.toHaveText("Tu escritorio, completo");
   });
 
-  test("a slider that was stopped stays so when the mouse has been over it", {
+  test("a stopped slider stays stopped after the mouse was over it", {
     tag: "@con-js",
   }, async ({ page }) => {
     const begin = new Date("2026-11-21T15:00:00Z");
@@ -120,7 +122,7 @@ test.describe("with a controlled clock", () => {
     await expect(shown).toHaveText("Arma la PC que imaginas");
   });
 
-  test("a slide takes a second to come", { tag: "@con-js" }, async ({ page }) => {
+  test("the transition to a slide takes a second", { tag: "@con-js" }, async ({ page }) => {
     const begin = new Date("2026-11-21T15:00:00Z");
     await page.clock.install({ time: begin });
     await page.goto("/");

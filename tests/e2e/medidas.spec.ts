@@ -4,7 +4,7 @@ import { ELENA, ROSA } from "#tests/support/store/visitors.ts";
 /** Height of the window; each test sets the widths itself. */
 const HEIGHT = 900;
 
-test("the top takes 135 px and the slider 520 px at every width", {
+test("the header is 135 px high and the slider 520 px at every width", {
   tag: ["@con-js", "@nodos"],
 }, async ({ page }) => {
   await page.goto("/");
@@ -25,7 +25,7 @@ test("the top takes 135 px and the slider 520 px at every width", {
   }
 });
 
-test("the profile sidebar on public pages belongs to customers and to screens up to 800 px", {
+test("public pages show the profile sidebar only to customers on screens up to 800 px", {
   tag: "@nodos",
 }, async ({ page, logIn, customer }) => {
   await page.setViewportSize({ width: 800, height: HEIGHT });
@@ -43,7 +43,7 @@ test("the profile sidebar on public pages belongs to customers and to screens up
   await expect(opener).toBeHidden();
 });
 
-test("pages and account are behind one button up to 800 px, and in the bar above", {
+test("pages and account are behind one button up to 800 px, and in the top bar on wider screens", {
   tag: "@nodos",
 }, async ({ page }) => {
   const bar = page.getByRole("banner");
@@ -111,7 +111,7 @@ test("lists of the back office are cards below 700 px of their own width, produc
   }
 });
 
-test("a message of the back office is shown above the page, and covers nothing of it", {
+test("a message of the back office is shown above the page without covering it", {
   tag: "@con-js",
 }, async ({ page, logIn }) => {
   await logIn(ELENA);
@@ -132,7 +132,7 @@ test("a message of the back office is shown above the page, and covers nothing o
   await expect(message).toHaveCount(0);
 });
 
-test("a message of the shop is shown above the page up to 800 px, and covers nothing of it", {
+test("a message of the shop is shown above the page up to 800 px without covering it", {
   tag: "@con-js",
 }, async ({ page, logIn }) => {
   await logIn(ROSA);

@@ -12,7 +12,7 @@ import { ROSA } from "#tests/support/store/visitors.ts";
 
 const KEYBOARD = { slug: "redragon-k552-kumara", name: "Redragon K552 KUMARA" };
 
-test("products that run short during the checkout are named, and the cart is kept", {
+test("products that sell out during the checkout are named, and the cart is kept", {
   tag: "@nodos",
 }, async ({ page, device, logIn, pageOf, customer, faults }) => {
   faults.allow(409);

@@ -83,7 +83,7 @@ test("vouchers are refused and confirmed by one key each", { tag: "@con-js" }, a
   await expect(page.getByRole("region", { name: "Pago" })).toContainText("Pagado");
 });
 
-test("a voucher form that is refused keeps the typed values and the chosen file", { tag: "@con-js" }, async ({
+test("a refused voucher form keeps the typed values and the chosen file", { tag: "@con-js" }, async ({
   page,
   logIn,
   customer,

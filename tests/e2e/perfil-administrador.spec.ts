@@ -17,7 +17,7 @@ test.beforeEach(async ({ logIn, page }) => {
   await page.goto("/administrador/pedidos");
 });
 
-test("the sidebar's head leads to one's own data", async ({ page, device }) => {
+test("the sidebar's head links to the administrator's own data", async ({ page, device }) => {
   if (device.phone) await page.getByRole("button", { name: "Menú de administración" }).click();
   await page.locator('a[href="/administrador/perfil"]:visible').click();
   await expect(page.getByRole("heading", { level: 1, name: "Mi perfil" })).toBeVisible();
@@ -72,7 +72,7 @@ function phoneOf(key: string) {
   return createOTP(new TextDecoder().decode(base32.decode(key.replaceAll(" ", ""))));
 }
 
-test("a phone becomes the second step; recovery codes stay on the screen while others change the page", async ({
+test("a phone is set up as the second step, and its recovery codes stay shown when the page is updated", async ({
   page,
   context,
   device,

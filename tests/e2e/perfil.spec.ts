@@ -48,7 +48,7 @@ test("errors are shown beside the field, and typed values are kept", async ({ pa
   await expect(field(page, "Nombres")).toHaveAccessibleDescription("Escribe solo letras.");
 });
 
-test("a photo is put up and taken away", { tag: "@nodos" }, async ({ page, device, faults }) => {
+test("a photo is added and removed", { tag: "@nodos" }, async ({ page, device, faults }) => {
   faults.allow(400);
   const folder = mkdtempSync(path.join(tmpdir(), "yupana-photo-"));
   const [photo, false_] = [path.join(folder, "yo.jpg"), path.join(folder, "falsa.png")];
@@ -73,7 +73,7 @@ test("a photo is put up and taken away", { tag: "@nodos" }, async ({ page, devic
   rmSync(folder, { recursive: true });
 });
 
-test("a new password needs the old one", async ({ page, customer, faults, logIn }) => {
+test("a new password requires the old one", async ({ page, customer, faults, logIn }) => {
   faults.allow(400);
   await follow(page, "Cambiar contraseña");
   await field(page, "Contraseña actual").fill("otra-clave");

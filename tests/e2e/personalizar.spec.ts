@@ -85,9 +85,7 @@ test.describe("on the canvas", { tag: "@con-js" }, () => {
     await expect(page.getByText("Mochila en Negro, sin imagen.")).toBeVisible();
   });
 
-  test("a picture is dragged onto the backpack, and the PNG shows it there and nowhere else", async ({
-    page,
-  }) => {
+  test("a picture is dragged onto the backpack, and the PNG shows it only there", async ({ page }) => {
     await choose(page);
     await expectNoSidewaysScroll(page);
     await drag(page, PRINTABLE, FREE);
@@ -116,7 +114,7 @@ test.describe("on the canvas", { tag: "@con-js" }, () => {
     expect(cut.pixel([300, 383])).not.toEqual(RED);
   });
 
-  test("a backpack is its own photo, in its own colour or dyed in another", async ({ page }) => {
+  test("a backpack is shown by its own photo, in its own colour or another", async ({ page }) => {
     const CLOTH = [300, 130] as const;
     const download = async () => (await downloaded(page, button(page, "Descargar PNG"))).pixel;
     const spread = (colour: number[]) => Math.max(...colour) - Math.min(...colour);
@@ -128,7 +126,7 @@ test.describe("on the canvas", { tag: "@con-js" }, () => {
     expect([red > 120, green < 80, blue < 90], `${red} ${green} ${blue}`).toEqual([true, true, true]);
   });
 
-  test("a backpack's photo that can't be loaded is told, and loaded again on demand", async ({
+  test("a backpack's photo that can't be loaded is reported, and loaded again on demand", async ({
     page,
     faults,
   }) => {
@@ -164,7 +162,9 @@ test.describe("on the canvas", { tag: "@con-js" }, () => {
     await expect(state(page)).toHaveText("Centro en 320, 474 · 138 × 138 · girada 10°");
   });
 
-  test("handles size and turn it, buttons do what keys do, and all of it is undone", async ({ page }) => {
+  test("handles size and turn the picture, buttons match the keys, and every change can be undone", async ({
+    page,
+  }) => {
     await choose(page);
     await canvas(page).focus();
     await page.keyboard.press("ArrowLeft");
@@ -223,7 +223,7 @@ test.describe("on the canvas", { tag: "@con-js" }, () => {
     await expect(state(page)).toBeVisible();
   });
 
-  test("a design is saved, bought on a backpack, and the store has it", { tag: "@nodos" }, async ({
+  test("a design is saved, bought on a backpack, and shown to the store", { tag: "@nodos" }, async ({
     page,
     pageOf,
   }) => {
@@ -269,7 +269,7 @@ test.describe("on the canvas", { tag: "@con-js" }, () => {
     expect([red > 190, green < 60]).toEqual([true, true]);
   });
 
-  test("a design is opened again, becomes the photo, and is thrown away", async ({ page }) => {
+  test("a design is opened again, set as the profile photo, and deleted", async ({ page }) => {
     await choose(page);
     await button(page, "Guardar diseño").click();
     const saved = page.getByRole("article", { name: /^Diseño \d+/ });

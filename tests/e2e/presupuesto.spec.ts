@@ -11,7 +11,7 @@ const OFFICE = /\/office\//;
 /** A sentence in a string of the source code. */
 const SENTENCE = /"([^"\n\\]*\S \S[^"\n\\]{14,})"/g;
 
-test("home and product page load little JavaScript, and nothing of the back office", {
+test("home and product page load little JavaScript, and none of the back office", {
   tag: ["@con-js", "@principal"],
 }, async ({ page }) => {
   const sentences = officeSentences();

@@ -6,7 +6,7 @@ import { expectCartLines, productButton } from "#tests/support/pages/shop-pages.
 const PRODUCT = { path: "/producto/amd-ryzen-5-5600x", name: "AMD Ryzen 5 5600X" };
 const HEADER_PX = 78;
 
-test("on a phone price and buttons are on the first screen and stay", { tag: "@principal" }, async ({
+test("on a phone price and buttons are on the first screen and stay visible", { tag: "@principal" }, async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);
@@ -20,7 +20,7 @@ test("on a phone price and buttons are on the first screen and stay", { tag: "@p
   }
 });
 
-test("on a phone the path keeps its beginning, codes stay whole, and the buttons of 3D leave the picture free", async ({
+test("on a phone the breadcrumb keeps its beginning, codes are not broken, and the 3D buttons do not cover the picture", async ({
   page,
   device,
 }) => {
@@ -43,7 +43,7 @@ test("on a phone the path keeps its beginning, codes stay whole, and the buttons
   expect(await button("Ver en tu espacio")).toMatchObject({ height: 44 });
 });
 
-test("as many units as are chosen go into the cart", async ({ page }) => {
+test("the chosen number of units is added to the cart", async ({ page }) => {
   await page.goto(PRODUCT.path);
   await page.getByLabel("Cantidad").fill("3");
   await productButton(page, "Comprar Ya", PRODUCT.name).click();

@@ -57,13 +57,7 @@ test("recovery: an unknown e-mail gets the same answer and no mail", async ({ pa
   expect(await mails.to(stranger.email)).toEqual([]);
 });
 
-test("a changed password closes the sessions that were open", async ({
-  page,
-  device,
-  customer,
-  pageOf,
-  mails,
-}) => {
+test("a changed password closes all open sessions", async ({ page, device, customer, pageOf, mails }) => {
   const elsewhere = await pageOf(customer);
   await elsewhere.goto("/cliente/mis-compras");
   await expect(elsewhere.getByRole("heading", { level: 1, name: "Mis compras" })).toBeVisible();

@@ -65,7 +65,7 @@ test("sign-up: the policy and the terms can be read without losing the form", as
   await expect(page.getByLabel("Nombres")).toHaveValue(stranger.firstName);
 });
 
-test("sign-up: a taken e-mail leads to the login", async ({ page, stranger, mails }) => {
+test("sign-up: a taken e-mail redirects to the login", async ({ page, stranger, mails }) => {
   await page.goto("/registrar");
   await fillSignUp(page, { ...stranger, email: ROSA.email.toUpperCase() });
   await pressSignUp(page);
@@ -107,7 +107,7 @@ test("login: an unverified customer gets the mail again, and the first link stop
   );
 });
 
-test("verification: a used link, a wrong one, and the way to a new one", async ({
+test("verification: a used or wrong link is refused, and a new one can be requested", async ({
   page,
   device,
   unverified,
@@ -128,7 +128,7 @@ test("verification: a used link, a wrong one, and the way to a new one", async (
   await expect(page.getByRole("alert")).toHaveText("Codigo de verificación expirado");
 });
 
-test("verification: a mail scanner that opens the link uses nothing up", async ({
+test("verification: a mail scanner that opens the link does not use it up", async ({
   page,
   request,
   device,
@@ -141,7 +141,12 @@ test("verification: a mail scanner that opens the link uses nothing up", async (
   await verifyOnPage(page, link, device, unverified.password);
 });
 
-test("the way back survives sign-up and verification", async ({ page, device, stranger, mails }) => {
+test("the return address is kept through sign-up and verification", async ({
+  page,
+  device,
+  stranger,
+  mails,
+}) => {
   await page.goto("/cliente/mis-compras");
   await page.getByRole("link", { name: "Regístrate" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Crea tu cuenta" })).toBeVisible();

@@ -119,7 +119,7 @@ test("a customer's own repairs: updated live, the quote refused there", { tag: "
   await expect(repair.getByRole("status")).toContainText("Rechazado");
 });
 
-test("a quote that was replaced while the page hears of nothing is refused, and the new one shown", {
+test("a quote replaced while the page gets no updates is refused, and the new one is shown", {
   tag: "@con-js",
 }, async ({ page, customer, logIn, pageOf, faults }) => {
   faults.allow(409);
@@ -140,7 +140,7 @@ test("a quote that was replaced while the page hears of nothing is refused, and 
   await expect(page.getByText("Presupuesto: S/ 400.00")).toBeVisible();
 });
 
-test("of two administrators who move one repair, the second gets a conflict message", {
+test("the second of two administrators who move one repair gets a conflict message", {
   tag: "@sin-js",
 }, async ({ page, logIn, pageOf, stranger, faults }) => {
   faults.allow(409);
@@ -169,7 +169,7 @@ test("the list: searched and filtered", async ({ page, logIn, stranger }) => {
   await expect(page.getByText("No hay reparaciones con esta búsqueda")).toBeVisible();
 });
 
-test("a ticket is dragged to another column by pointer and by keys; where it may not go is announced @con-js", {
+test("a ticket is dragged to another column by pointer and by keys, and a forbidden column is announced @con-js", {
   tag: "@nodos",
 }, async ({ page, logIn, stranger, faults }) => {
   faults.allow(409);

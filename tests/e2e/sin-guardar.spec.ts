@@ -61,7 +61,7 @@ test("leaving a form with typed text asks for confirmation, and going back resto
   await expect(dialog).toBeHidden();
 });
 
-test("a restored product text replaces what somebody else saved only after showing it", {
+test("a restored product text replaces another person's edit only after showing it", {
   tag: ["@con-js"],
 }, async ({ page, logIn, pageOf, faults }) => {
   faults.allow(409);
@@ -89,7 +89,7 @@ test("a restored product text replaces what somebody else saved only after showi
   await expect(description).toHaveValue(TEXT);
 });
 
-test("restored missing data of a product replace what somebody else saved only after showing it", {
+test("restored missing data of a product replace another person's edit only after showing it", {
   tag: ["@con-js"],
 }, async ({ page, logIn, pageOf }) => {
   await logIn(ELENA);
@@ -124,7 +124,7 @@ test("restored missing data of a product replace what somebody else saved only a
   await expect(watts).toHaveValue("66");
 });
 
-test("a repair request, a sign-up and a claim that were begun are not lost either", {
+test("leaving a started repair request, sign-up or claim asks for confirmation", {
   tag: ["@con-js"],
 }, async ({ page }) => {
   const dialog = page.getByRole("alertdialog", { name: "¿Salir sin guardar?" });
@@ -173,7 +173,7 @@ test("text typed before the scripts load is kept, and an older draft does not re
   await expect(dialog).toBeVisible();
 });
 
-test("text of several lines that is changed before the scripts are there stays", {
+test("text of several lines changed before the scripts load is kept", {
   tag: ["@con-js"],
 }, async ({ page, logIn }) => {
   await logIn(ELENA);
@@ -256,7 +256,7 @@ test("saving one of two forms on a page keeps the text of the other, and leaving
   await expect(includes).toHaveValue(TEXT);
 });
 
-test("a picture that was removed counts as a change", { tag: ["@con-js"] }, async ({ page, logIn }) => {
+test("a removed picture counts as a change", { tag: ["@con-js"] }, async ({ page, logIn }) => {
   await logIn(ELENA);
   await page.goto("/administrador/productos");
   await page
@@ -274,7 +274,7 @@ test("a picture that was removed counts as a change", { tag: ["@con-js"] }, asyn
   await expect(page).toHaveURL(/\/administrador\/productos/);
 });
 
-test("what is typed in the checkout is there after adding the address", {
+test("text typed in the checkout is kept after adding the address", {
   tag: ["@con-js"],
 }, async ({ page, device, customer, logIn }) => {
   await logIn(customer);

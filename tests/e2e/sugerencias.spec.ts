@@ -54,7 +54,7 @@ for (const { where, label } of [
   });
 }
 
-test("a suggested category and label lead to their list; a touch outside puts the list away", {
+test("a suggested category or label links to its list, and a touch outside closes the suggestions", {
   tag: "@con-js",
 }, async ({ page }) => {
   await page.goto("/");

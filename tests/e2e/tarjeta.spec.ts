@@ -29,7 +29,7 @@ async function orderByCard(page: Page): Promise<string> {
   return expectPlaced(page);
 }
 
-test("an order is paid with a card: refused, then approved, and given back in part", {
+test("an order is paid with a card: refused, then approved, and partly refunded", {
   tag: "@principal",
 }, async ({ page, logIn, customer, pageOf }) => {
   test.slow();
@@ -61,7 +61,7 @@ test("an order is paid with a card: refused, then approved, and given back in pa
   await expect(payment).toContainText("Devuelto en parte");
 });
 
-test("a card payment under review is completed by the notification, while no page of the store is open", {
+test("a card payment under review is completed by the notification while no page is open", {
   tag: "@principal",
 }, async ({ page, logIn, customer, pageOf, context, mercadoPago, request, mails }) => {
   test.slow();

@@ -13,7 +13,7 @@ import {
 
 const CARDS_PER_PAGE = 24;
 
-test("each category has its page, in any letter case", async ({ page }) => {
+test("each category has a page, in any letter case", async ({ page }) => {
   for (const [address, name, count] of [
     ["/Accesorios", "Accesorios", 64],
     ["/COMPONENTES", "Componentes", 189],
@@ -43,7 +43,7 @@ test("an invalid price is reported beside its field, which keeps it, and filters
   await expect(page.getByText("261 productos")).toBeAttached();
 });
 
-test("filters live in the address, Back takes the last one away", { tag: "@ambos" }, async ({
+test("filters are stored in the address, and Back removes the last one", { tag: "@ambos" }, async ({
   page,
   device,
 }) => {
@@ -105,7 +105,10 @@ test("filters applied twice while the address changes add one history entry", {
   await expect(count).toHaveText("189 productos");
 });
 
-test("another category leaves the types of the one before", { tag: "@con-js" }, async ({ page, device }) => {
+test("changing the category removes the types of the previous one", { tag: "@con-js" }, async ({
+  page,
+  device,
+}) => {
   await page.goto("/tienda?categoria=componentes&etiqueta=procesadores");
   await filter(page, device, (filters) => chooseCategory(filters, "Accesorios"));
   await expect(page).toHaveURL("/tienda?categoria=accesorios");
@@ -153,7 +156,7 @@ test("pages of 24, and no products", async ({ page, device }) => {
   await expect(page).toHaveURL("/tienda");
 });
 
-test("the top bar's search finds, and says when there is nothing", { tag: "@principal" }, async ({
+test("the top bar's search shows results or says that there are none", { tag: "@principal" }, async ({
   page,
 }) => {
   await page.goto("/");
@@ -225,7 +228,7 @@ test("Comprar Ya opens the cart", async ({ page }) => {
   await expect(page.getByRole("main")).toContainText("AMD Ryzen 5 5600X");
 });
 
-test("a sold-out product stays to be seen, not to be bought", async ({ page }) => {
+test("a sold-out product is shown but can't be bought", async ({ page }) => {
   await page.goto("/producto/razer-huntsman-mini");
   await expect(page).toHaveURL(/\/producto\/razer-huntsman-mini\/\d+$/);
   await expect(page.getByText("0 Disponibles", { exact: true })).toBeVisible();
@@ -249,7 +252,7 @@ test("a product's former or shortened address redirects to it; an unknown one sh
   await expect(page.getByRole("heading", { level: 1, name: "No encontramos este producto" })).toBeVisible();
 });
 
-test("an unknown address ends on the 404 page", async ({ page, faults }) => {
+test("an unknown address shows the 404 page", async ({ page, faults }) => {
   faults.allow(404);
   const response = await page.goto("/no/existe");
   expect(response?.status()).toBe(404);

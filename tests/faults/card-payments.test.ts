@@ -45,7 +45,7 @@ async function thanked(number: string): Promise<number> {
 /** Milliseconds after the provider has answered the store's request. */
 const MOMENTS = [0, 3, 6, 10, 15, 25];
 
-test("killed between a notification and its answer, at any moment: sent again, the payment is there once", async () => {
+test("a notification repeated after the process was killed during it records the payment once", async () => {
   await offer(db, "mercado-pago");
   await changeCredentials(db, "mercado-pago", { save: sealCredentials(seal, KEYS), now: now() });
   for (const moment of MOMENTS) {

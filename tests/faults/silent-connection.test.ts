@@ -68,7 +68,7 @@ async function pricedAt(price: number): Promise<void> {
   });
 }
 
-test("connections that stay open and answer nothing hold up neither orders nor prices", async () => {
+test("open connections without answers delay neither orders nor prices", async () => {
   const between = await network();
   const store = await node({ DATABASE_URL: between.url });
   const page = async () => (await fetch(new URL("/producto/a/1", store.address))).text();
@@ -91,7 +91,7 @@ test("connections that stay open and answer nothing hold up neither orders nor p
   expect(await store.kill("SIGTERM")).toBe(0);
 });
 
-test("with a database that never answers the store shows a message, and stops on SIGTERM", async () => {
+test("the store shows a message while the database never answers, and stops on SIGTERM", async () => {
   const between = await network();
   const store = await node({ DATABASE_URL: between.url });
   await fetch(store.address);
@@ -107,7 +107,7 @@ test("with a database that never answers the store shows a message, and stops on
   expect(await store.kill("SIGTERM")).toBe(0);
 });
 
-test("a statement without an answer fails in time, and its connection is not used again", async () => {
+test("a statement without an answer times out, and its connection is not used again", async () => {
   const between = await network();
   const options = { databaseUrl: between.url, dataDir: "memory://", embeddedFsync: false, limits: SHORT };
   const opened = await openDatabase(options);
@@ -155,7 +155,7 @@ test("a request's transaction releases its row locks before waiting requests tim
   await expect(silent).rejects.toThrow("did not answer");
 });
 
-test("an order that is not answered in time: where to look, and one order from the same form", async () => {
+test("an order not answered in time names the page to check, and the same form makes one order", async () => {
   const { order } = await impatientStore(postgres.url);
   await db.transaction().execute(async (held) => {
     await held.selectFrom("product").select("id").where("id", "=", 1).forUpdate().execute();
@@ -170,7 +170,7 @@ test("an order that is not answered in time: where to look, and one order from t
   expect(await placed.execute()).toHaveLength(1);
 });
 
-test("while PostgreSQL is away pages and orders are answered with 503 and a sentence", async () => {
+test("pages and orders are answered with 503 and a message while PostgreSQL is down", async () => {
   const { get, order } = await impatientStore(postgres.url);
   expect((await get("/")).status).toBe(200);
   await postgres.end("SIGKILL");

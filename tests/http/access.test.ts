@@ -96,7 +96,7 @@ async function expectNothingOfRosa(response: Response, access: Access, viewer: V
 
 beforeAll(openScene);
 
-test("every address of routes.ts has a rule, and every rule an address", () => {
+test("every address of routes.ts has an access rule, and every rule has an address", () => {
   const patterns = allAddresses().map(({ pattern }) => pattern);
   expect(patterns.sort()).toEqual(Object.keys(accessRules).sort());
 });
@@ -135,7 +135,7 @@ describe.each(allAddresses())("$pattern", ({ pattern, ids }) => {
     }
   });
 
-  test("data requests, each loader alone too", async () => {
+  test("data requests, also of each loader alone", async () => {
     const searches = [
       "",
       ...ids.map((id) => `?_routes=${encodeURIComponent(id)}`),
@@ -152,7 +152,7 @@ describe.each(allAddresses())("$pattern", ({ pattern, ids }) => {
     }
   });
 
-  test("actions from elsewhere are refused", async () => {
+  test("actions from another site are refused", async () => {
     const senders: HeadersInit[] = [
       { Origin: "https://otro.example" },
       { "Sec-Fetch-Site": "cross-site" },

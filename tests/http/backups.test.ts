@@ -100,7 +100,7 @@ test("a passphrase encrypts the download", async () => {
   expect(Buffer.from(await decrypter.decrypt(await answer.bytes()))).toEqual(bytes);
 });
 
-test("a pair of keys is made, shown once, and kept by its public half alone", async () => {
+test("a key pair is created and shown once, and only the public key is stored", async () => {
   const first = await page();
   expect(first).toContain("Las copias no se cifran");
   expect(first).not.toContain("Abre Ajustes, Copias");
@@ -147,7 +147,7 @@ test("a pair of keys is made, shown once, and kept by its public half alone", as
   expect(await page()).toContain("Las copias no se cifran");
 });
 
-test("of two people who set the key the second gets a conflict message, and no key is replaced or removed unseen", async () => {
+test("the second of two people who set the key gets a conflict message, and no key is replaced or removed unseen", async () => {
   const [first, mine, other] = await Promise.all([makeKeyPair(), makeKeyPair(), makeKeyPair()]);
   const send = (intencion: string, habia: string, clave: string) =>
     office.post(KEY_PAGE, { intencion, habia, clave, actual: PASSWORD });

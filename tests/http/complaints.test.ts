@@ -47,7 +47,7 @@ async function textOf(answer: Response): Promise<string> {
 }
 
 describe("the complaints book", () => {
-  test("a guest writes, gets number, page, PDF and a mail with it at once", async () => {
+  test("a guest sends a complaint, and gets number, page, PDF and a mail with it at once", async () => {
     const answer = await file();
     expect(answer.status).toBe(303);
     const path = answer.headers.get("Location") ?? "";
@@ -67,7 +67,7 @@ describe("the complaints book", () => {
     expect((await mailbox.take("tienda@yupana.example")).subject).toContain("responde a más tardar el");
   });
 
-  test("says the definitions, the legends and who sells before anything is written", async () => {
+  test("the form shows the definitions, the legends and the seller", async () => {
     const html = await (await request(BOOK)).text();
     for (const text of [
       "Disconformidad relacionada a los productos o servicios.",
@@ -79,7 +79,7 @@ describe("the complaints book", () => {
       expect(html).toContain(text);
   });
 
-  test("what is missing is reported and the rest is kept", async () => {
+  test("missing fields are reported, and the typed values are kept", async () => {
     const answer = await file({ numeroDocumento: "12", detalle: "Mi <b>reclamo</b>", tipo: "consulta" });
     expect(answer.status).toBe(400);
     const html = await answer.text();
@@ -90,7 +90,7 @@ describe("the complaints book", () => {
     expect(await sheets()).toEqual([]);
   });
 
-  test("sent twice it is one sheet, also from a copy of the same page", async () => {
+  test("a form sent twice makes one sheet, also from a copy of the page", async () => {
     const browser = guest();
     const clave = await keyOn(browser);
     const [one, again] = [await file({ clave }, browser), await file({ clave }, browser)];
@@ -99,7 +99,7 @@ describe("the complaints book", () => {
     expect((await sheets()).map(({ number }) => number)).toEqual([1, 2]);
   });
 
-  test("it is kept while the mail server takes nothing, and mailed later", async () => {
+  test("a sheet is stored while the mail server refuses mail, and mailed later", async () => {
     mailbox.refuseAfterData(true);
     try {
       expect((await file()).status).toBe(303);
@@ -110,7 +110,7 @@ describe("the complaints book", () => {
     expect((await mailbox.take(FORM.correo)).subject).toContain("Libro de Reclamaciones");
   });
 
-  test("it is kept, with its copy and its PDF, while no file can be stored", async () => {
+  test("a sheet is stored, with its copy and its PDF, while no file can be written", async () => {
     const folders = ["archivos", "recibidos"].map((name) =>
       path.join(store.services.environment.DATA_DIR, name),
     );
@@ -143,7 +143,7 @@ describe("the complaints book", () => {
     expect(html).not.toContain("Enviamos una copia");
   });
 
-  test("a sheet without its key, or with a wrong one, is not found", async () => {
+  test("a sheet is not found without its key or with a wrong key", async () => {
     await file();
     for (const key of ["1", "00000000-0000-4000-8000-000000000000", "%00"])
       for (const path of [`${BOOK}/hoja/${key}`, `${BOOK}/hoja/${key}/pdf`])
@@ -195,7 +195,7 @@ describe("/administrador/reclamos", () => {
   });
   const path = () => `/administrador/reclamos/${number}`;
 
-  test("lists the sheets with their deadline, marked once it is over", async () => {
+  test("lists the sheets with their deadline, and marks overdue ones", async () => {
     const html = await (await office.get("/administrador/reclamos")).text();
     for (const text of [number, "Rosa Quispe", "Vencido el 27/10/2026"]) expect(html).toContain(text);
     expect(await (await office.get("/administrador/reclamos?buscar=dañada")).text()).toContain(number);
@@ -204,7 +204,7 @@ describe("/administrador/reclamos", () => {
     );
   });
 
-  test("an answer is kept, mailed with the sheet, and shown to the consumer", async () => {
+  test("an answer is stored, mailed with the sheet, and shown to the consumer", async () => {
     expect(await (await office.get(path())).text()).toMatch(
       /<details><summary[^>]*>Enviar respuesta<\/summary>.*a rosa@yupana\.example\. Léela una vez más/,
     );
@@ -221,7 +221,7 @@ describe("/administrador/reclamos", () => {
     expect(await (await office.get("/administrador/reclamos")).text()).toContain("Respondido");
   });
 
-  test("of two simultaneous answers the second gets a conflict message and keeps the typed text", async () => {
+  test("the second of two simultaneous answers gets a conflict message and keeps the typed text", async () => {
     await office.post(path(), { vistas: "0", respuesta: "Sí." });
     const second = await office.post(path(), { vistas: "0", respuesta: "No." });
     expect(second.status).toBe(409);

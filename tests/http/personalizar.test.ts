@@ -73,7 +73,7 @@ describe("the page", () => {
     );
   });
 
-  test("tells a guest on the login and the sign-up what the account is for", async () => {
+  test("shows a guest on the login and the sign-up why an account is needed", async () => {
     const guest = openBrowser(tested);
     const login = goesTo(await guest.get(`/cliente/personalizar?producto=${backpack}`)) ?? "";
     expect(login).toMatch(/^\/ingresar\?desde=/);
@@ -102,7 +102,7 @@ describe("a design", () => {
       expect((await request(`/archivos/${address}`)).status).toBe(200);
   });
 
-  test("that was saved unchanged before is not stored again, unless it is gone or somebody else's", async () => {
+  test("saved before unchanged is not stored again, unless it was deleted or belongs to another customer", async () => {
     await send(await saving());
     const [saved] = await designsOf(rosa);
     const again = { ...(await saving()), diseno: String(saved?.id) };
@@ -133,7 +133,7 @@ describe("a design", () => {
     expect({ width, height, exif, orientation }).toEqual({ width: 200, height: 400 });
   });
 
-  test("with a bad picture is refused with a sentence, and nothing is stored", async () => {
+  test("with an invalid picture is refused with a message, and nothing is stored", async () => {
     const good = Buffer.from(await (await pictureFile()).arrayBuffer());
     const animation = Buffer.concat([
       good.subarray(0, 33),
@@ -158,7 +158,7 @@ describe("a design", () => {
     expect(await designsOf(rosa)).toEqual([]);
   });
 
-  test("of 20 MB is refused with a sentence", async () => {
+  test("of 20 MB is refused with a message", async () => {
     const heavy = new File([new Uint8Array(20 * 1024 * 1024)], "pesada.png");
     const refused = await send({ ...(await saving()), imagen: heavy });
     expect([refused.status, await refused.text()]).toEqual([

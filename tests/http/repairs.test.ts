@@ -62,7 +62,7 @@ describe("/reparacion", () => {
     [true, "Trae tu equipo con su cargador", "Te escribiremos para"],
     [false, "Te escribiremos para coordinar cómo recibimos tu equipo.", "Trae tu equipo"],
   ])(
-    "page and mail say the same next step, with a place to bring the device: %s",
+    "page and mail show the same next step and the place to bring the device: %s",
     async (place, said, not) => {
       if (place) await openShop(db);
       const page = await (await request((await send({})).headers.get("Location") ?? "")).text();
@@ -85,7 +85,7 @@ describe("/reparacion", () => {
     expect(await repairs()).toMatchObject([{ customer_id: rosa.id }]);
   });
 
-  test("sent twice makes one", async () => {
+  test("a form sent twice makes one request", async () => {
     const answers = await Promise.all([send({}, [await photo()]), send({}, [await photo()])]);
     expect(new Set(answers.map(({ headers }) => headers.get("Location"))).size).toBe(1);
     expect(await repairs()).toHaveLength(1);
@@ -107,7 +107,7 @@ describe("/reparacion", () => {
     expect(await repairs()).toEqual([]);
   });
 
-  test("a file that is no picture is named, nothing is stored", async () => {
+  test("a file that is not a picture is named, and nothing is stored", async () => {
     const answer = await send({}, [await photo(), new File(["<svg/>"], "falsa.png")]);
     expect(answer.status).toBe(400);
     const page = await answer.text();
@@ -116,14 +116,14 @@ describe("/reparacion", () => {
     expect(await repairs()).toEqual([]);
   });
 
-  test("five photos are one too many", async () => {
+  test("a fifth photo is refused", async () => {
     const one = await photo();
     const answer = await send({}, [one, one, one, one, one]);
     expect(answer.status).toBe(400);
     expect(await answer.text()).toContain("Elige como máximo 4 fotos.");
   });
 
-  test("one e-mail gets no flood of acknowledgements", async () => {
+  test("the requests of one e-mail are limited", async () => {
     const statuses: number[] = [];
     for (let index = 1; index <= 6; index += 1)
       statuses.push((await send({ solicitud: `00000000-0000-4000-8000-00000000001${index}` })).status);
@@ -160,7 +160,7 @@ describe("/reparacion/seguimiento", () => {
     }
   });
 
-  test("redirects the logged-in customer to the repair, which shows what to bring and where", async () => {
+  test("redirects the logged-in customer to the repair, which says how to bring in the device", async () => {
     const rosa = await customerWithAddress(db);
     const codigo = await repairOf(db, { customer: rosa });
     const path = `/reparacion/seguimiento?codigo=${shownCode(codigo)}`;
@@ -175,7 +175,7 @@ describe("/reparacion/seguimiento", () => {
     expect((await openBrowser(tested).get(path)).status).toBe(200);
   });
 
-  test("codes can't be tried without end", async () => {
+  test("the attempts to find a code are limited", async () => {
     const guest = openBrowser(tested);
     let last = 0;
     for (let tries = 0; tries <= 30; tries += 1)
@@ -206,7 +206,7 @@ describe("a quote", () => {
     }
   }
 
-  test("looking at the link changes nothing, its form answers, once", async () => {
+  test("is answered once by the form behind its link, and opening the link changes nothing", async () => {
     const path = await mailedPath();
     const guest = openBrowser(tested);
     for (const _look of ["a scanner", "the customer"]) {
@@ -232,7 +232,7 @@ describe("a quote", () => {
     expect(await repairs()).toMatchObject([{ status: "aprobado" }]);
   });
 
-  test("is read before the buttons that answer it, on the page of one's repairs too", async () => {
+  test("is shown above the buttons that answer it, on the page of own repairs too", async () => {
     const rosa = await customerWithAddress(db);
     await db.updateTable("repair_request").set({ customer_id: rosa.id }).where("code", "=", code).execute();
     await elena.post(`/administrador/reparaciones/${code}`, {
@@ -248,7 +248,7 @@ describe("a quote", () => {
     }
   });
 
-  test("replaced while its owner reads it, is not approved: the page says so and shows the new one", async () => {
+  test("replaced while its customer reads it is not approved, and the page shows the new one with a message", async () => {
     const rosa = await customerWithAddress(db);
     await db.updateTable("repair_request").set({ customer_id: rosa.id }).where("code", "=", code).execute();
     const owner = await as(rosa);
@@ -269,7 +269,7 @@ describe("a quote", () => {
     expect(await repairs()).toMatchObject([{ status: "aprobado", quote: 40_000 }]);
   });
 
-  test("of a repair that is ready or refused: the page says where to collect the device", async () => {
+  test("of a repair that is ready or refused shows where to collect the device", async () => {
     const rosa = await customerWithAddress(db);
     const owned = { customer_id: rosa.id, status: "rechazado" } as const;
     await db.updateTable("repair_request").set(owned).where("code", "=", code).execute();
@@ -286,7 +286,7 @@ describe("a quote", () => {
     }
   });
 
-  test("is answered by a second press, without scripts too", async () => {
+  test("is answered after a confirmation, without scripts too", async () => {
     const page = await (await openBrowser(tested).get(await mailedPath())).text();
     for (const answer of ["Aprobar presupuesto", "Rechazar presupuesto"])
       expect(page).toMatch(new RegExp(`<details [^>]*><summary[^>]*>${answer}</summary><form`));
@@ -294,7 +294,7 @@ describe("a quote", () => {
     expect(page).toContain("Repararemos tu equipo por S/\u00a0150.00.");
   });
 
-  test("shows until when it is valid; an expired one can only be refused, with instructions", async () => {
+  test("shows its expiry date, and an expired quote can only be refused, with instructions", async () => {
     const path = await mailedPath();
     const guest = openBrowser(tested);
     expect(await (await guest.get(path)).text()).toContain("Válido hasta el");
@@ -317,7 +317,7 @@ describe("a quote", () => {
     expect(await repairs()).toMatchObject([{ status: "rechazado" }]);
   });
 
-  test("its link is mailed again to who knows code and e-mail; the earlier one stops working", async () => {
+  test("sends its link again for code and e-mail, and the earlier link stops working", async () => {
     const first = await mailedPath();
     const guest = openBrowser(tested);
     const requestRepair = (correo: string, enlace = "si") =>
@@ -338,7 +338,7 @@ describe("a quote", () => {
     expect((await requestRepair(REPAIR_FORM.correo)).status).toBe(429);
   });
 
-  test("an expired one's link is not mailed again", async () => {
+  test("does not send its link again after it expired", async () => {
     const path = await mailedPath();
     await db.updateTable("repair_request").set({ quote_until: "2020-01-31" }).execute();
     const looked = { codigo: code, correo: REPAIR_FORM.correo, enlace: "si" };
@@ -348,7 +348,7 @@ describe("a quote", () => {
     expect((await openBrowser(tested).get(path)).status).toBe(200);
   });
 
-  test("invalid values from the office are refused, and an invalid code is not found", async () => {
+  test("with invalid values from the office is refused, and an invalid code is not found", async () => {
     const path = `/administrador/reparaciones/${code}`;
     const note = { intencion: "mover", desde: "presupuesto", estado: "rechazado", nota: "x".repeat(2001) };
     expect(await (await elena.post(path, note)).text()).toContain("Escribe como máximo 2000 caracteres.");
@@ -369,7 +369,7 @@ describe("a quote", () => {
     expect((await julio.post("/cliente/mis-reparaciones", answer)).status).toBe(409);
   });
 
-  test("of another customer can't be answered from one's own page", async () => {
+  test("of another customer can't be answered from the page of own repairs", async () => {
     const julio = await as(await customerWithoutAddress(db));
     const answer = await julio.post("/cliente/mis-reparaciones", { reparacion: code, respuesta: "aprobado" });
     expect(answer.status).toBe(409);
@@ -380,7 +380,7 @@ describe("a quote", () => {
 describe("the paper of intake", () => {
   const constancia = (code: string) => `/administrador/reparaciones/${code}/constancia`;
 
-  test("is a file of the repair's page, for who may read repairs", async () => {
+  test("is a file on the repair's page, for people with permission to read repairs", async () => {
     const rosa = await customerWithAddress(db);
     const code = await repairOf(db, { customer: rosa });
     const elena = await as(await administrator(db));

@@ -53,7 +53,7 @@ test("the owner's start page shows open tasks, today's sales, and the first step
   expect(await mainOf("/administrador/reportes")).toMatch(/Pedidos sin abrir 0 Pedidos por preparar 1/);
 });
 
-test("the owner's day shows a rate of another day while the shop shows two currencies", async () => {
+test("the owner's start page reports a rate of another day while the shop shows two currencies", async () => {
   const { id } = await db.selectFrom("person").select("id").executeTakeFirstOrThrow();
   const setRate = (at: Date) => setExchangeRate(db, { id, name: "Elena" }, 37_450, at);
   const isRateOld = async () =>
@@ -66,7 +66,7 @@ test("the owner's day shows a rate of another day while the shop shows two curre
   expect(await isRateOld()).toBe(false);
 });
 
-test("a new store has its cards, and no results", async () => {
+test("a new store shows its cards and no results", async () => {
   const words = await mainOf("/administrador/reportes");
   expect(words).toContain("Hola, Elena Salas");
   expect(words).toContain("Ventas S/ 0.00 Pedido 0 Visitas 0 Productos 0 Clientes 0");
@@ -85,7 +85,7 @@ test("cards count everything, tables list every day, newest first, and no chart 
   expect(words).not.toContain("Gráfico");
 });
 
-test("the days' tables are as narrow as the products' when they become cards", async () => {
+test("tables of days become cards at the same width as tables of products", async () => {
   await aBusyDay();
   await catalogue(db);
   const bounds = async (target: string) =>
@@ -96,7 +96,7 @@ test("the days' tables are as narrow as the products' when they become cards", a
   expect(await bounds("/administrador/categorias")).not.toContain(products);
 });
 
-test("a range shows its days, a chart in words and the range before", async () => {
+test("a range shows its days, a chart description and the previous range", async () => {
   await aBusyDay();
   await writeSettings(db, { expectedSalesPerDay: 6 });
   const words = await mainOf("/administrador/reportes?inicio=2026-11-10&fin=2026-11-11");
@@ -138,7 +138,7 @@ test("each table has its page in the address, and any requested page number show
     expect((await elena.get(`${address}&pagina-eficacia=${page}`)).status).toBe(200);
 });
 
-test("the days as a table for spreadsheets", async () => {
+test("the days are exported as a spreadsheet", async () => {
   await aBusyDay();
   const answer = await elena.get("/administrador/reportes/descarga?inicio=2026-11-10&fin=2026-11-11");
   expect(answer.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
@@ -152,7 +152,7 @@ test("the days as a table for spreadsheets", async () => {
   );
 });
 
-test("the sales of a range: categories, best sellers, days, the last thirty days at first", async () => {
+test("the sales of a range are shown by category, product and day, at first for thirty days", async () => {
   const { processor } = await catalogue(db);
   await orderOf(db, await customerWithAddress(db), processor);
   setClock(new Date("2026-12-19T15:00:00Z"));
@@ -169,7 +169,7 @@ test("the sales of a range: categories, best sellers, days, the last thirty days
   expect((await elena.get("/administrador/reportes/ventas?inicio=2026-11-11&fin=ayer")).status).toBe(400);
 });
 
-test("the entries of the payments of a range as a file, oldest first", async () => {
+test("the payment entries of a range are exported, oldest first", async () => {
   const { processor } = await catalogue(db);
   const number = await orderOf(db, await customerWithAddress(db), processor);
   const by = await db.selectFrom("staff").select(["id", "name"]).executeTakeFirstOrThrow();
@@ -204,7 +204,7 @@ test("the entries of the payments of a range as a file, oldest first", async () 
   expect((await elena.get(`${file}ayer`)).status).toBe(400);
 });
 
-test("payments of a range: paid and owed by method, payments and refunds", async () => {
+test("the payment report of a range shows paid and owed amounts, payments and refunds", async () => {
   const { processor } = await catalogue(db);
   await orderOf(db, await customerWithAddress(db), processor);
   setClock(new Date("2026-12-19T15:00:00Z"));

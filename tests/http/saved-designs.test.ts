@@ -42,7 +42,7 @@ describe("with a saved design", () => {
       ...more,
     });
 
-  test("a backpack goes to the cart, is ordered, and the store downloads the pictures", async () => {
+  test("a backpack is added to the cart and ordered, and the store downloads its pictures", async () => {
     const designId = await designOf(db, files, rosa, backpack);
     const added = await change(browser, "al-carrito", designId);
     expect([added.status, goesTo(added)]).toEqual([303, "/cliente/personalizar"]);
@@ -72,7 +72,7 @@ describe("with a saved design", () => {
     }
   });
 
-  test("the store downloads what is printed, with its size told, and of this order's design alone", async () => {
+  test("the store downloads only the print of the order's design, with its size", async () => {
     const designId = await designOf(db, files, rosa, backpack);
     await change(browser, "al-carrito", designId);
     const other = await designOf(db, files, rosa, backpack);
@@ -100,7 +100,7 @@ describe("with a saved design", () => {
     expect((await browser.get(address)).status).not.toBe(200);
   });
 
-  test("another customer gets nowhere: 404, and nothing leaks into a cart", async () => {
+  test("another customer gets 404 and no design in the cart", async () => {
     const designId = await designOf(db, files, rosa, backpack);
     const other = await browserOf(julio);
     for (const intent of ["al-carrito", "borrar"]) {
@@ -126,14 +126,14 @@ describe("with a saved design", () => {
     expect(await (await guest.get("/checkout")).text()).toContain("Ingresa con tu cuenta para llevarla");
   });
 
-  test("nonsense changes nothing", async () => {
+  test("invalid input changes nothing", async () => {
     const designId = await designOf(db, files, rosa, backpack);
     for (const fields of [{ diseno: "-1" }, { diseno: "1 or 1=1" }, { intencion: "todo" }])
       expect((await change(browser, "al-carrito", designId, fields)).status).toBe(400);
     expect(cartOf(browser)).toEqual([]);
   });
 
-  test("it is thrown away", async () => {
+  test("the design is deleted", async () => {
     const designId = await designOf(db, files, rosa, backpack);
     const [design] = await designsOf(rosa);
     await change(browser, "borrar", designId);

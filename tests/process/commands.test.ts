@@ -55,7 +55,7 @@ async function home(from: StoreProcess): Promise<string[]> {
   return [...new Set(page.match(/(href="\/producto\/[^"]+"|\/archivos\/[^" ]+)/g))].sort();
 }
 
-test("a backup of the running store, restored elsewhere, is the same store", async () => {
+test("a backup of the running store is restored elsewhere unchanged", async () => {
   expect(await runStoreCommand("check", at("tienda"))).toMatchObject({ exitCode: 0 });
   const cookie = (await office("gerente@yupana.example")).cookie;
   expect(await statusAt(store, cookie)).toBe(200);
@@ -192,7 +192,7 @@ test("an encrypted backup is restored with its key, a download with its passphra
   expect(await runStoreCommand("restore", environment, file, "--no-files")).toMatchObject({ exitCode: 0 });
 });
 
-test("an administrator is made beside the running store, and gets in", async () => {
+test("an administrator is created while the store runs, and can log in", async () => {
   const made = await runStoreCommand("admin", at("tienda"), "duena@yupana.example");
   const contrasena = /duena@yupana\.example \/ (\S{14})\n$/.exec(made.output)?.[1] ?? "";
   const body = new URLSearchParams({ correo: "duena@yupana.example", contrasena });

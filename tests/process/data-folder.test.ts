@@ -53,7 +53,7 @@ function open(): string[] {
   return entries.filter((entry) => (fs.lstatSync(path.join(folder, entry)).mode & 0o077) !== 0);
 }
 
-test("the data folder and all in it are the owner's alone", async () => {
+test("the data folder and its content are accessible only to their owner", async () => {
   expect(fs.existsSync(path.join(folder, "archivos/productos-imagenes"))).toBe(true);
   expect(open()).toEqual([]);
   const store = await start();
@@ -96,7 +96,7 @@ test("files that a crash left incomplete are deleted at the start", async () => 
   expect(half.filter((name) => fs.existsSync(path.join(folder, name)))).toEqual([]);
 });
 
-test("a folder of another user stops the start in words", async () => {
+test("a folder of another user stops the start with a message", async () => {
   const foreign = foreignFolder();
   expect(await refusal({ DATA_DIR: foreign })).toBe(
     `The data folder ${foreign} belongs to another user (number ${fs.statSync(foreign).uid}): start the store as that user, ` +
@@ -112,7 +112,7 @@ test("a data folder without write permission stops the start with a message", as
   expect(await refusal({ DATA_DIR: "/sys/yupana" })).toMatch(sentence);
 });
 
-test("a data folder that is a file stops the start in words", async () => {
+test("a data folder that is a file stops the start with a message", async () => {
   const file = path.join(folder, "../file");
   fs.writeFileSync(file, "");
   expect(await refusal({ DATA_DIR: file })).toMatch(
@@ -124,7 +124,7 @@ test.each([
   ["empty", ""],
   ["damaged", "cut-short"],
   ["damaged", "\0".repeat(43)],
-])("a secret that is %s stops the start in words, and the check reports it", async (how, text) => {
+])("a secret that is %s stops the start with a message, and the check reports it", async (how, text) => {
   const whole = fs.readFileSync(secret(), "utf8");
   onTestFinished(() => fs.writeFileSync(secret(), whole));
   fs.writeFileSync(secret(), text);
@@ -137,7 +137,7 @@ test.each([
   expect(checked).toMatchObject({ exitCode: 1, output: expect.stringContaining(sentence) });
 });
 
-test("the check names originals that are empty or altered, and copies that are empty", async () => {
+test("the check names empty or altered originals, and empty copies", async () => {
   expect(await runStoreCommand("check", { DATA_DIR: folder })).toMatchObject({ exitCode: 0 });
   const files = path.join(folder, "archivos/productos-imagenes");
   const names = fs.readdirSync(files, { recursive: true }) as string[];

@@ -58,7 +58,7 @@ test.each([
       fs.mkdirSync(inside("db"));
     },
   ],
-])("beside uploads a database folder that is %s stops the start in words", async (_how, spoil) => {
+])("a database folder that is %s beside uploads stops the start with a message", async (_how, spoil) => {
   addUpload();
   spoil();
   expect(await refusal()).toBe(withoutDatabase());
@@ -115,14 +115,14 @@ test.each<[string, RegExp, () => void]>([
       fs.mkdirSync(inside("db/base/1"));
     },
   ],
-])("a database %s stops the start in words, and nothing is made anew", async (_how, sentence, spoil) => {
+])("a database %s stops the start with a message, and nothing is created", async (_how, sentence, spoil) => {
   spoil();
   const before = fs.readdirSync(inside("db"), { recursive: true }).length;
   expect(await refusal()).toMatch(damage(sentence));
   expect(fs.readdirSync(inside("db"), { recursive: true }).length).toBeLessThan(before + 10);
 });
 
-test("a database folder that is a file stops the start in words", async () => {
+test("a database folder that is a file stops the start with a message", async () => {
   fs.rmSync(inside("db"), { recursive: true });
   fs.writeFileSync(inside("db"), "a file");
   expect(await refusal()).toBe(

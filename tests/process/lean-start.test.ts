@@ -48,11 +48,11 @@ async function residentBytes({ address }: StoreProcess): Promise<number> {
   return Number(/^process_resident_memory_bytes (\S+)$/m.exec(metrics)?.[1]);
 }
 
-test("with PostgreSQL a store that guests look at takes 160 MB at most", async () => {
+test("a store visited by guests takes at most 160 MB with PostgreSQL", async () => {
   const settings = { DATA_DIR: path.join(folder, "postgres"), DATABASE_URL: postgres.url };
   await expectToRestBelow(160 * MEGABYTE, settings);
 });
 
-test("with the embedded database it takes 500 MB at most", async () => {
+test("a store visited by guests takes at most 500 MB with the embedded database", async () => {
   await expectToRestBelow(500 * MEGABYTE, { DATA_DIR: path.join(folder, "embedded") });
 });

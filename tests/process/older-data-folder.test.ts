@@ -24,14 +24,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test("a store opens the data folder of the version before", async () => {
+test("a store opens the data folder of the previous version", async () => {
   const list = await (await fetch(new URL("/tienda", store.address))).text();
   expect(list).toContain("Procesador de antes");
   expect(list).toContain("Teclado de antes");
   expect(existsSync(path.join(folder, "secret"))).toBe(true);
 });
 
-test("its administrator still logs in", async () => {
+test("the administrator of an older data folder can log in", async () => {
   const answer = await fetch(new URL("/ingresar/administrador", store.address), {
     method: "POST",
     redirect: "manual",

@@ -64,7 +64,7 @@ async function refusal(settings: Settings): Promise<string> {
   return ended.output;
 }
 
-test("serves, informs the administrator once, stops on SIGTERM and starts again on the same data", async () => {
+test("the store serves, informs the administrator once, stops on SIGTERM and starts again on the same data", async () => {
   const first = await start();
   expect(first.output()).toMatch(/^Administrator \(shown only once\): admin@yupana\.example \/ \S{14}$/m);
   const products = await productsOnHome(first);
@@ -80,7 +80,7 @@ test("serves, informs the administrator once, stops on SIGTERM and starts again 
   expect(second.output()).toContain("Stopped.");
 });
 
-test("an empty store, with the administrator that the settings name", async () => {
+test("an empty store starts with the administrator named in the settings", async () => {
   const settings = { SEED: "none", ADMIN_EMAIL: "elena@yupana.example", ADMIN_PASSWORD: "clave-de-elena" };
   const store = await start(settings);
   expect(store.output()).toContain("elena@yupana.example / the password given in ADMIN_PASSWORD");
@@ -89,7 +89,7 @@ test("an empty store, with the administrator that the settings name", async () =
   expect((await fetch(new URL("/readyz", store.address))).status).toBe(200);
 });
 
-test("a second process on the same data folder is refused, the first goes on", async () => {
+test("a second process on the same data folder is refused, and the first continues", async () => {
   const first = await startOnData();
   expect(await refusal({ SEED: "none" })).toBe(
     `Another process uses the data folder ${folder}: stop it first.\n`,
@@ -97,7 +97,7 @@ test("a second process on the same data folder is refused, the first goes on", a
   expect((await fetch(first.address)).status).toBe(200);
 });
 
-test("a request that runs when the store is stopped gets its answer", async () => {
+test("a request that runs when the store is stopped is answered", async () => {
   const store = await startOnData();
   const body = "correo=ana%40correo.example";
   const { port } = new URL(store.address);
@@ -117,7 +117,7 @@ test("a request that runs when the store is stopped gets its answer", async () =
   expect(await stopped).toBe(0);
 });
 
-test("a visit of the last moment is stored before the database closes", async () => {
+test("a visit just before the stop is stored", async () => {
   const store = await startOnData();
   const headers = { "User-Agent": "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0" };
   expect((await fetch(store.address, { headers })).headers.get("Set-Cookie")).toMatch(/^IPCLIENTE=/);
@@ -130,14 +130,14 @@ test("a visit of the last moment is stored before the database closes", async ()
   expect(pages).toEqual([{ page_key: "visitas-pagina-inicio", count: 1 }]);
 });
 
-test("starts again after kill -9", async () => {
+test("the store starts again after kill -9", async () => {
   const first = await startOnData();
   await first.kill("SIGKILL");
   const second = await start({ SEED: "none" });
   expect((await fetch(second.address)).status).toBe(200);
 });
 
-test("a taken port", async () => {
+test("a taken port stops the start with a message", async () => {
   copyData();
   const other = net.createServer().listen(0, "127.0.0.1");
   await once(other, "listening");
@@ -171,11 +171,11 @@ test.each([
     "Wrong setting: WORKERS above 1 needs DATABASE_URL: the embedded database serves one process.\n",
   ],
   [{ SEED: "todo" }, "Wrong setting: SEED must be demo or none.\n"],
-])("a wrong setting: %o", async (settings, sentence) => {
+])("a wrong setting stops the start with a message: %o", async (settings, sentence) => {
   expect(await refusal(settings)).toBe(sentence);
 });
 
-test("a bucket that is not there", async () => {
+test("a missing bucket stops the start with a message", async () => {
   copyData();
   const address = `http://127.0.0.1:${await freePort()}`;
   const output = await refusal({
@@ -187,7 +187,7 @@ test("a bucket that is not there", async () => {
   expect(output).toContain(`The storage bucket yupana at ${address} cannot be used: connect ECONNREFUSED`);
 });
 
-test("a database that is not there", async () => {
+test("a missing database stops the start with a message", async () => {
   const settings = {
     DATABASE_URL: `postgres://yupana@127.0.0.1:${await freePort()}/yupana`,
     AUTH_SECRET: "x".repeat(32),

@@ -54,7 +54,7 @@ async function figure(name: string): Promise<number> {
   );
 }
 
-test("workers share the port, and the figures are those of all", async () => {
+test("workers share the port, and the metrics are those of all workers", async () => {
   expect(new Set(workers()).size).toBe(2);
   expect(store.output().match(/^Administrator/gm)).toHaveLength(1);
   await requestMany("/", 6);
@@ -65,7 +65,7 @@ test("workers share the port, and the figures are those of all", async () => {
   expect(((await hits) ?? 0) + ((await misses) ?? 0)).toBe(6);
 });
 
-test("the kept pages of every worker follow the change log", async () => {
+test("the cached pages of every worker follow the change log", async () => {
   await requestMany("/", 4);
   const { db, close } = await openDatabase({
     databaseUrl: postgres.url,
@@ -141,7 +141,7 @@ test("a saved price is shown at once by every worker", async () => {
   }
 });
 
-test("a worker that dies is replaced, and the others go on", async () => {
+test("a dead worker is replaced, and the others continue", async () => {
   const [first = 0] = workers();
   process.kill(first, "SIGKILL");
   await vi.waitUntil(() => store.output().includes(`Worker ${first} ended (SIGKILL)`), 5_000);
@@ -149,7 +149,7 @@ test("a worker that dies is replaced, and the others go on", async () => {
   await vi.waitFor(async () => expect(await figure("yupana_processes")).toBe(2), 20_000);
 });
 
-test("all stop when the store is stopped", async () => {
+test("all workers stop when the store is stopped", async () => {
   expect(await store.kill("SIGTERM")).toBe(0);
   expect(store.output()).toMatch(/SIGTERM: stopping\n(.*\n)*Stopped\.\n$/);
   await expect(fetch(store.address)).rejects.toThrow("fetch failed");

@@ -68,7 +68,7 @@ test.each(changes)("%s meanwhile: nothing is written", async (_, happen, reason)
   expect(await phone()).toBeNull();
 });
 
-test("a new name meanwhile: the order has it", async () => {
+test("an order has a product name that changed meanwhile", async () => {
   const { result } = await orderWhile(change({ name: "Tarjeta RTX 4060 Ti" }));
   expect(result).toMatchObject({ ok: true });
   expect(await db.selectFrom("order_line").select("name").executeTakeFirst()).toEqual({
@@ -77,7 +77,7 @@ test("a new name meanwhile: the order has it", async () => {
   expect([await stockOf(db, card), await phone()]).toEqual([3, "912345678"]);
 });
 
-test("a design that its owner does not have: nothing is written", async () => {
+test("an order with a design of somebody else writes nothing", async () => {
   const { before, result } = await orderWhile(nothing, 99);
   expect(result).toMatchObject({ ok: false, reason: "no-design" });
   expect(await counted()).toEqual(before);

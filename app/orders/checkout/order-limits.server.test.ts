@@ -29,12 +29,12 @@ const order = (cart: Cart, more: Partial<OrderRequest> = {}, now = noon) =>
 
 const oneCard = (): Cart => [{ productId: products.graphicsCard, units: 1 }];
 
-test("orders nothing for an empty cart or for somebody who is no customer", async () => {
+test("an empty cart or a person who is not a customer orders nothing", async () => {
   expect(await order([])).toEqual({ ok: false, reason: "empty" });
   expect(await order(oneCard(), { customerId: "nadie" })).toEqual({ ok: false, reason: "not-a-customer" });
 });
 
-test("sells of one product as many units as the settings say, on however many lines", async () => {
+test("the units of one product are limited by the settings, on all lines together", async () => {
   await db.updateTable("product").set({ stock: 100 }).execute();
   const orderOf = (units: number) => order([{ productId: products.graphicsCard, units }]);
   const refused = await orderOf(11);
@@ -46,7 +46,7 @@ test("sells of one product as many units as the settings say, on however many li
   expect(await orderOf(11)).toMatchObject({ ok: true });
 });
 
-test("a customer has as many unpaid orders as the settings say, however they are to be paid", async () => {
+test("a customer's unpaid orders are limited by the settings, for all methods of payment", async () => {
   await db.updateTable("product").set({ stock: 100 }).execute();
   await offer(db, "yape");
   await offer(db, "en-tienda");

@@ -6,7 +6,7 @@ test("is two zeros and the epoch in milliseconds", () => {
   expect(orderNumber(Date.UTC(2026, 10, 21, 17))).toBe("001795280400000");
 });
 
-test("no two orders try the same number, even when the clock stands still or goes back", () => {
+test("two orders never try the same number, even when the clock stands still or goes back", () => {
   const jitter = fc.array(fc.integer({ min: -500, max: 500 }), { maxLength: 200 });
   fc.assert(
     fc.property(jitter, (steps) => {

@@ -53,7 +53,7 @@ test("one form sent five times with stock to spare makes one order", async () =>
   expect(await stockOf(db, graphicsCard)).toBe(4);
 });
 
-test("200 orders for 50 in stock: 50 placed, 150 shortages, none left, every number its own", async () => {
+test("of 200 orders for 50 units 50 are placed, with different numbers, and 150 are refused", async () => {
   const { graphicsCard } = await catalogue(db, { graphicsCard: { stock: 50 } });
   const results = await atOnce(200, () => order([{ productId: graphicsCard, units: 1 }]));
   const placed = results.filter((result) => result.ok);
@@ -64,7 +64,7 @@ test("200 orders for 50 in stock: 50 placed, 150 shortages, none left, every num
   expect(await queuedMails(db)).toHaveLength(100);
 });
 
-test("orders of the same products in opposite order all go through", async () => {
+test("simultaneous orders of the same products in opposite order all succeed", async () => {
   const { graphicsCard, processor } = await catalogue(db, {
     graphicsCard: { stock: 100 },
     processor: { stock: 100 },

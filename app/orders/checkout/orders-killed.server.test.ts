@@ -14,7 +14,7 @@ const ROUNDS = 3;
 const ANSWERED_BEFORE_KILL = 40;
 const server = process.env.TEST_DATABASE_URL ? await testDatabase() : undefined;
 
-test("kill -9 while orders run: every answered order is whole, and the stock adds up", async () => {
+test("after kill -9 every answered order is complete, and the stock adds up", async () => {
   const options = await databaseToKill();
   const { customer, products } = await withDatabase(options, fill);
   const answered: string[] = [];

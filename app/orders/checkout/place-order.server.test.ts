@@ -46,7 +46,7 @@ async function lastTags() {
   return (await newest.executeTakeFirst())?.tags;
 }
 
-test("writes the order with copies of what was bought, and takes the stock", async () => {
+test("writes the order with copies of the bought products, and takes the stock", async () => {
   const { processor, graphicsCard } = products;
   const result = await order([{ productId: processor, units: 2 }, ...oneCard()]);
   const number = `00${noon.getTime()}`;
@@ -114,7 +114,7 @@ test("refuses an order whose total differs from the one shown to the customer", 
   });
 });
 
-test("a shortage names its lines and leaves everything as it was", async () => {
+test("a shortage names its lines and changes nothing", async () => {
   const { graphicsCard, processor } = products;
   const before = await lastTags();
   const result = await order([
@@ -168,7 +168,7 @@ test("without an address only store pickup is possible; a missing phone is requi
   expect(await phone()).toBe("912345678");
 });
 
-test("keeps the phone that is stored", async () => {
+test("keeps the stored phone", async () => {
   await order(oneCard(), { phone: "900000000" });
   expect((await orders())[0]?.phone).toBe("912345678");
 });

@@ -9,7 +9,7 @@ import { addNote, readNotes } from "./order-notes.server.ts";
 const { db } = await testDatabase();
 const now = new Date("2026-11-20T16:00:00Z");
 
-test("notes of an order are listed by date with their author, and send no mail", async () => {
+test("notes of an order are listed by date with their author, and no mail is sent", async () => {
   const [product = 0] = await addProducts(db, {});
   const number = await orderOf(db, await customerWithAddress(db), product);
   const { id } = await administrator(db);

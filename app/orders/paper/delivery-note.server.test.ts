@@ -63,7 +63,7 @@ async function pagesOf(order: ShownOrder): Promise<string[]> {
   return text.map((page) => page.replace(/\s+/g, " "));
 }
 
-test("shows number, day in Lima, recipient, delivery, lines and total, accents and all", async () => {
+test("shows number, day in Lima, recipient, delivery, lines and total, with accents", async () => {
   const pages = await pagesOf(ORDER);
   expect(pages).toHaveLength(1);
   for (const text of [
@@ -88,7 +88,7 @@ test("shows number, day in Lima, recipient, delivery, lines and total, accents a
   expect(pages[0]).not.toContain("ANULADO");
 });
 
-test("shows how a design looks, and names its colour", async () => {
+test("shows the picture and the colour of a design", async () => {
   const picture = {
     key: "k",
     original: "original.png",
@@ -119,7 +119,7 @@ test("shows how a design looks, and names its colour", async () => {
   expect([await images(new Map([[7, look]])), await images(new Map())]).toEqual([1, 0]);
 });
 
-test("names what is collected at the door, in coins, or that nothing is", async () => {
+test("names the amount to collect on delivery, in whole coins, or says that there is none", async () => {
   const owed = { method: "contra-entrega", payment: "pendiente", owed: 101_507 } as const;
   expect((await pagesOf({ ...ORDER, ...owed }))[0]).toContain(
     "POR COBRAR: S/ 1,015.00 Método: Contra entrega.",
@@ -132,14 +132,14 @@ test("names what is collected at the door, in coins, or that nothing is", async 
   expect((await pagesOf(ORDER))[0]).not.toMatch(/POR COBRAR|PAGADO/);
 });
 
-test("shows that an order is picked up at the store, or was annulled and why", async () => {
+test("shows a pickup at the store, and an annulment with its reason", async () => {
   const cancelled = { at: new Date("2026-11-21T15:00:00Z"), reason: "El cliente lo pidió" };
   const [page] = await pagesOf({ ...ORDER, address: null, cancelled });
   expect(page).toContain("Producto para recoger en Tienda");
   expect(page).toContain("ANULADO Pedido anulado el 21/11/2026, 10:00. Motivo: El cliente lo pidió");
 });
 
-test("many lines go on to further sheets, each with the table's head and its number", async () => {
+test("many lines continue on further sheets, each with the table's head and its number", async () => {
   const pages = await pagesOf({ ...ORDER, lines: Array.from({ length: 48 }, (_, index) => line(index)) });
   expect(pages).toHaveLength(2);
   for (const [index, page] of pages.entries()) {
@@ -150,7 +150,7 @@ test("many lines go on to further sheets, each with the table's head and its num
   for (let index = 0; index < 48; index++) expect(all).toContain(`Teclado mecánico ${index} 2 S/`);
 });
 
-test("very long names are wrapped, whole, also without a space", async () => {
+test("very long names are wrapped and not cut, even without a space", async () => {
   const words = "Memoria DDR5 de baja latencia con disipador ".repeat(12).trim();
   const unbroken = "Ñ".repeat(300);
   const pages = await pagesOf({ ...ORDER, lines: [line(0, words), line(1, unbroken), line(2)] });
@@ -159,13 +159,13 @@ test("very long names are wrapped, whole, also without a space", async () => {
   expect(pages[0]?.match(/Ñ/g)).toHaveLength(301);
 });
 
-test("names the company that sells", async () => {
+test("names the selling company", async () => {
   const company = { legalName: "Ñandú S.A.C.", ruc: "20000000001", fiscalAddress: "Av. Perú 1, Lima" };
   const { text } = await extractText(await drawDeliveryNote(ORDER, { ...defaultSettings, ...company }));
   expect(text[0]).toContain("Yupana · Ñandú S.A.C. · RUC 20000000001 · Av. Perú 1, Lima");
 });
 
-test("the place to sign never stands without the total and the last products", async () => {
+test("the signature is on the same sheet as the total and the last products", async () => {
   const owed = { method: "contra-entrega", payment: "pendiente", owed: 101_507 } as const;
   for (let count = 14; count <= 24; count++) {
     const lines = Array.from({ length: count }, (_, index) => line(index));

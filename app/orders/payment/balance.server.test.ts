@@ -79,7 +79,7 @@ describe("at the checkout", () => {
     (await queuedMails(db)).find((mail) => mail.subject === `${subject} ${number}`)?.text;
   const shown = async () => balanceKey(await readBalance(db, rosa.id));
 
-  test("pays in part: the rest is due, within the payment method's limit per operation", async () => {
+  test("pays in part, and the rest is due within the payment method's limit per operation", async () => {
     await offer(db, "yape", { maximum: 50_000 });
     await credited(20_000);
     expect(await place({ method: "yape" })).toMatchObject({ reason: "method", why: "above-maximum" });
@@ -92,7 +92,7 @@ describe("at the checkout", () => {
     expect(await brokenInvariants(db)).toEqual([]);
   });
 
-  test("pays the whole order: no payment method is required, and no instructions to pay are sent", async () => {
+  test("pays the whole order without a payment method and without instructions to pay", async () => {
     await credited(TOTAL);
     await credited(100);
     await offer(db, "yape", { minimum: 100 });
@@ -104,7 +104,7 @@ describe("at the checkout", () => {
     expect(await brokenInvariants(db)).toEqual([]);
   });
 
-  test("is used only when chosen, and only if it still equals the amount shown", async () => {
+  test("is used only when chosen and equal to the amount shown", async () => {
     await credited(20_000);
     expect(await place({ balance: "PEN30000" })).toEqual({ ok: false, reason: "balance-changed" });
     expect(await paidOf(await ordered())).toMatchObject({ state: "pendiente" });
@@ -131,7 +131,7 @@ test("two orders at once never spend it twice", async () => {
   expect(await brokenInvariants(db)).toEqual([]);
 });
 
-test("a customer can't spend more than their balance, and nobody else can spend it", async () => {
+test("a customer can't spend more than their balance, nor another customer's balance", async () => {
   await credited(20_000);
   const next = await ordered();
   expect(await write(next, "payment", "saldo", 20_001)).toEqual({
@@ -153,7 +153,7 @@ test("an order without an account can't be credited to or paid from a balance", 
   expect(await write(number, "refund", "saldo", 100)).toEqual({ ok: false, reason: "no-account" });
 });
 
-test("a balance below zero is found by the check", async () => {
+test("the integrity check finds a balance below zero", async () => {
   const number = await ordered();
   await credited(100);
   expect(await use(number)).toEqual({ ok: true, paid: false });

@@ -58,7 +58,7 @@ const cancelled = async () =>
 const about = async (subject: string) =>
   (await queuedMails(db)).filter((mail) => mail.subject === `${subject} ${number}`);
 
-test("an unpaid order expires and frees its units once, even with concurrent jobs; one to be paid in the shop stays", async () => {
+test("an unpaid order expires and frees its units once, even with concurrent jobs; an order to be paid in the shop does not expire", async () => {
   await expireOrders(db, at(23), nobodyPaid);
   expect(await cancelled()).toEqual([]);
   await Promise.all([
@@ -72,7 +72,7 @@ test("an unpaid order expires and frees its units once, even with concurrent job
   expect(await brokenInvariants(db)).toEqual([]);
 });
 
-test("an order that was sent on its way meanwhile is not annulled", async () => {
+test("an order sent meanwhile is not annulled", async () => {
   // The trigger runs after the job has read this order and before it locks it: when it annuls the previous one.
   await place("yape", new Date(placed.getTime() - 60_000));
   await sql`create function send_meanwhile() returns trigger language plpgsql as $$ begin
@@ -90,7 +90,7 @@ test("an order that was sent on its way meanwhile is not annulled", async () => 
   expect(await cancelled()).not.toContain(number);
 });
 
-test("when an expired order frees the last unit, one of fifty simultaneous orders gets it", async () => {
+test("one of fifty simultaneous orders gets the last unit freed by an expired order", async () => {
   await allowManyOrders(db);
   await order("en-tienda");
   expect(await stockOf(db, processor)).toBe(0);
@@ -134,7 +134,7 @@ test("a partly paid order does not expire: the customer is reminded of the rest,
   expect(await overdue()).toEqual([true, [number]]);
 });
 
-test("a reminder goes out once, shortly before the end", async () => {
+test("a reminder is sent once, shortly before the time limit", async () => {
   await remindOfPayment(db, at(20), nobodyPaid);
   expect(await about("Falta pagar tu pedido")).toEqual([]);
   await Promise.all([remindOfPayment(db, at(22), nobodyPaid), remindOfPayment(db, at(22), nobodyPaid)]);
@@ -142,7 +142,7 @@ test("a reminder goes out once, shortly before the end", async () => {
   expect(await about("Falta pagar tu pedido")).toHaveLength(1);
 });
 
-test("where the time to pay is short the reminder waits until half of it is over", async () => {
+test("with a short time to pay the reminder is sent after half of it", async () => {
   await offer(db, "yape", { expiryHours: 2 });
   number = await order("yape");
   await remindOfPayment(db, at(0.9), nobodyPaid);

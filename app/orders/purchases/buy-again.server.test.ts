@@ -35,7 +35,7 @@ beforeEach(async () => {
 const stock = (productId: number, units: number) =>
   db.updateTable("product").set({ stock: units }).where("id", "=", productId).execute();
 
-test("everything of the order, with its units", async () => {
+test("all products of the order are added with their units", async () => {
   const { cart, result } = await buyAgain(db, order, []);
   expect(cart).toEqual([
     { productId: products.processor, units: 3 },
@@ -44,7 +44,7 @@ test("everything of the order, with its units", async () => {
   expect(describeBoughtAgain(result)).toBe("Agregamos 2 productos al carrito.");
 });
 
-test("reports products with less stock, sold out or gone", async () => {
+test("reports products that have less stock, are sold out or no longer exist", async () => {
   await stock(products.processor, 2);
   await stock(products.graphicsCard, 0);
   const { cart, result } = await buyAgain(db, order, []);
@@ -61,14 +61,14 @@ test("reports products with less stock, sold out or gone", async () => {
   });
 });
 
-test("buys again no more units of a product than an order may hold", async () => {
+test("adds no more units of a product than an order may have", async () => {
   await writeSettings(db, { mostUnits: 2 });
   const { cart, result } = await buyAgain(db, order, []);
   expect(cart[0]).toEqual({ productId: products.processor, units: 2 });
   expect(describeBoughtAgain(result)).toMatch(/De Ryzen 5 7600X vendemos hasta 2 por pedido\.$/);
 });
 
-test("buying again twice changes nothing more; a full cart is reported", async () => {
+test("buying again twice changes nothing more, and a full cart is reported", async () => {
   const once = await buyAgain(db, order, []);
   const twice = await buyAgain(db, order, once.cart);
   expect(twice).toMatchObject({ cart: once.cart, result: { added: 0, alreadyThere: 2 } });

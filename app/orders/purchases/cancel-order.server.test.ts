@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 const cancel = (of = number) => cancelOrder(db, { number: of, reason: "No hay stock", by }, at);
 
-test("keeps who, when and why beside the status, and shows it to the customer", async () => {
+test("author, time and reason of an annulment are stored and shown to the customer", async () => {
   expect(await cancel()).toEqual({ ok: true, toReturn: NOTHING });
   expect(await db.selectFrom("order").selectAll().executeTakeFirst()).toMatchObject({
     status: "pedido",
@@ -42,7 +42,7 @@ test("keeps who, when and why beside the status, and shows it to the customer", 
   expect(audit).toMatchObject({ action: "update", entity: "order", entity_id: number, person_id: by.id });
 });
 
-test("sold-out products are back in stock and in the lists, and the customer is mailed the reason", async () => {
+test("sold-out products return to stock and to the lists, and the customer is mailed the reason", async () => {
   expect(await stockOf(db, processor)).toBe(0);
   await cancel();
   expect(await stockOf(db, processor)).toBe(1);
@@ -53,7 +53,7 @@ test("sold-out products are back in stock and in the lists, and the customer is 
   expect(last?.tags).toEqual(["orders", `customer:${rosa}`, `product:${processor}`, "list"]);
 });
 
-test("annulled twice at once is annulled once: stock comes back once, one e-mail", async () => {
+test("two simultaneous annulments return the stock once and send one e-mail", async () => {
   const mails = (await queuedMails(db)).length;
   const results = await Promise.all([cancel(), cancel()]);
   expect(results).toContainEqual({ ok: true, toReturn: NOTHING });
@@ -62,7 +62,7 @@ test("annulled twice at once is annulled once: stock comes back once, one e-mail
   expect(await queuedMails(db)).toHaveLength(mails + 1);
 });
 
-test("an annulled order changes its status no more", async () => {
+test("the status of an annulled order can't be changed", async () => {
   await cancel();
   expect(await setStatus(db, { number, to: "ruta", by }, at)).toEqual({ ok: false, reason: "cancelled" });
   expect(await db.selectFrom("order").select("status").executeTakeFirst()).toEqual({ status: "pedido" });
@@ -75,13 +75,13 @@ test("the lines of an annulled order are removed from the sales of their day", a
   expect(await soldOn()).toEqual([{ sold_on: null }]);
 });
 
-test("an annulled order is no sale", async () => {
+test("an annulled order does not count as a sale", async () => {
   expect(await readCounts(db)).toMatchObject({ orders: 1, sales: 63_900 });
   await cancel();
   expect(await readCounts(db)).toMatchObject({ orders: 0, sales: 0 });
 });
 
-test("an order can be annulled though its products or its customer were deleted", async () => {
+test("an order can be annulled after its products or its customer were deleted", async () => {
   await db.deleteFrom("product").where("id", "=", processor).execute();
   await db.updateTable("order").set({ customer_id: null, email: "" }).execute();
   const before = await queuedMails(db);

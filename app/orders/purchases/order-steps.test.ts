@@ -49,7 +49,7 @@ const receipts = [
 const plain = (steps: { title: string; by?: string | undefined }[]) =>
   steps.map(({ title, by }) => [title.replaceAll("\u00a0", " "), by]);
 
-test("the office's history has status changes, money and the receipt in the order of time, with authors", () => {
+test("the office's history has status changes, payments and the receipt by time, with authors", () => {
   const steps = [
     { id: 1, from: null, to: "pedido" as const, at: at(0), personName: "Rosa" },
     { id: 2, from: "pedido" as const, to: "ruta" as const, at: at(2), personName: "Elena Salas" },

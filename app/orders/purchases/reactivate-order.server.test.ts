@@ -51,7 +51,7 @@ function pay(number: string) {
   return recordPayment(db, entry, by, at(2));
 }
 
-test("when two expired orders are reactivated at once, only one gets the last unit", async () => {
+test("only one of two expired orders reactivated at once gets the last unit", async () => {
   const [one, other] = [await ordered(), await ordered()];
   for (const number of [one, other]) {
     await cancel(number);
@@ -71,7 +71,7 @@ test("when two expired orders are reactivated at once, only one gets the last un
   expect(await brokenInvariants(db)).toEqual([]);
 });
 
-test("an order without a payment stays annulled; a product that was deleted is named", async () => {
+test("an order without a payment stays annulled, and a deleted product is named", async () => {
   const number = await ordered();
   await cancel(number);
   expect(await revive(number)).toEqual({ ok: false, reason: "not-paid" });

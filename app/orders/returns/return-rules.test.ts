@@ -63,13 +63,13 @@ test.each(["solicitada", "aceptada", "recibida"] as const)(
   },
 );
 
-test("the store may open a return after the last day, and of an order whose delivery has no date", () => {
+test("the store may open a return after the last day, and for an order without a delivery date", () => {
   for (const deliveredAt of [new Date("2020-01-01T12:00:00Z"), null])
     expect(returnableUnits({ ...facts, deliveredAt })).toMatchObject({ open: true });
   expect(returnableUnits({ ...facts, cancelled: true })).toEqual({ open: false, reason: "not-delivered" });
 });
 
-test("units that were given back do not count again, those refused do", () => {
+test("returned units can't be returned again, refused units can", () => {
   const leftAfter = (...returns: ReturnFacts["returns"]) => {
     const eligibility = returnEligibility(
       { ...facts, lines: [{ position: 0, units: 3 }], returns },
@@ -83,7 +83,7 @@ test("units that were given back do not count again, those refused do", () => {
   expect(leftAfter(given("cerrada", 2, 2), given("cerrada", 1, 1))).toBe("nothing-left");
 });
 
-test("the refund of accepted units is their price, never more than was paid", () => {
+test("the refund of accepted units is their price, at most the paid amount", () => {
   const lines = [
     { price: 1000, accepted: 2 },
     { price: 350, accepted: 0 },
@@ -94,13 +94,13 @@ test("the refund of accepted units is their price, never more than was paid", ()
   expect(proposedRefund(lines, { paid: 0, owed: 0 })).toBe(0);
 });
 
-test("what is still owed is taken from the refund", () => {
+test("the amount still owed is subtracted from the refund", () => {
   const lines = [{ price: 14_980, accepted: 4 }];
   expect(proposedRefund(lines, { paid: 40_000, owed: 109_800 })).toBe(0);
   expect(proposedRefund(lines, { paid: 100_000, owed: 49_800 })).toBe(10_120);
 });
 
-test("a refund in cash is proposed in coins of ten céntimos, never above what was paid", () => {
+test("a refund in cash is proposed in coins of ten céntimos, at most the paid amount", () => {
   expect([14_231, 14_230, 1].map((refund) => cashRefund(refund, 20_000))).toEqual([14_240, 14_230, 10]);
   expect(cashRefund(14_231, 14_231)).toBe(14_231);
   expect(cashRefund(0, 20_000)).toBe(0);

@@ -149,7 +149,7 @@ test("an order that is no longer delivered takes no step of its return but the r
   expect(await refuse()).toEqual({ ok: true });
 });
 
-test("received twice at once, units go back once; closed twice at once, money goes out once", async () => {
+test("simultaneous receptions return the units once, and simultaneous closings refund once", async () => {
   await pay(50_000);
   await openReturn(3, 1);
   await accept(3, 1);
@@ -165,7 +165,7 @@ test("received twice at once, units go back once; closed twice at once, money go
   expect(await brokenInvariants(db)).toEqual([]);
 });
 
-test("no more is refunded than came in, and then nothing is closed", async () => {
+test("a refund above the paid amount is refused, and the return stays open", async () => {
   await pay(10_000);
   await openReturn(1, 0);
   await accept(1, 0);
@@ -178,7 +178,7 @@ test("no more is refunded than came in, and then nothing is closed", async () =>
   expect(await close()).toEqual({ ok: true });
 });
 
-test("more units than requested can't be accepted, more than accepted can't return to stock", async () => {
+test("accepted units can't exceed requested ones, nor units returned to stock accepted ones", async () => {
   await openReturn(2, 1);
   expect(await accept(3, 0)).toEqual({ ok: false, reason: "units" });
   expect(await accept(0, 0)).toEqual({ ok: false, reason: "units" });
@@ -188,7 +188,7 @@ test("more units than requested can't be accepted, more than accepted can't retu
   expect(await receive(1, 0)).toEqual({ ok: true });
 });
 
-test("an order with a return can't be annulled; one with a refused return can", async () => {
+test("an order with a return can't be annulled unless the return was refused", async () => {
   const cancel = () => cancelOrder(db, { number, reason: "No", by }, at);
   await openReturn(1, 0);
   expect(await cancel()).toEqual({ ok: false, reason: "has-return" });
@@ -283,7 +283,7 @@ describe("of an order that was not paid in full", () => {
       collectable: orders.reduce((sum, { owed }) => sum + owed, 0) - FIRST_ORDER,
     };
   }
-  test("only what was paid beyond the kept units is proposed as refund, and their rest stays owed", async () => {
+  test("only the amount paid beyond the kept units is proposed as refund, and their rest stays owed", async () => {
     await pay(40_000);
     await returned(4);
     expect(await proposal()).toBe(0);
@@ -298,7 +298,7 @@ describe("of an order that was not paid in full", () => {
     expect(await brokenInvariants(db)).toEqual([]);
   });
 
-  test("after a refund of what was paid beyond the kept units nothing is owed", async () => {
+  test("nothing is owed after a refund of the amount paid beyond the kept units", async () => {
     await pay(100_000);
     await returned(4);
     expect(await proposal()).toBe(10_120);
@@ -307,7 +307,7 @@ describe("of an order that was not paid in full", () => {
     expect(await brokenInvariants(db)).toEqual([]);
   });
 
-  test("money given back for units that were not paid is owed with the rest", async () => {
+  test("a refund for unpaid units is owed with the rest", async () => {
     await pay(40_000);
     await returned(4);
     expect(await close(40_000)).toEqual({ ok: true });
@@ -330,7 +330,7 @@ describe("of an order that was not paid in full", () => {
     expect(await brokenInvariants(db)).toEqual([]);
   });
 
-  test("a refund before a return does not end what was never paid of the kept units", async () => {
+  test("a refund before a return does not reduce the debt for kept units", async () => {
     const refund = { method: "yape", currency: "PEN", note: "", amount: 10_000 } as const;
     await pay(40_000);
     await recordPayment(db, { number, form: crypto.randomUUID(), kind: "refund", ...refund }, by, at);
@@ -341,7 +341,7 @@ describe("of an order that was not paid in full", () => {
     expect(await brokenInvariants(db)).toEqual([]);
   });
 
-  test("that comes back whole nothing is owed, and nothing can be paid", async () => {
+  test("that is returned whole owes nothing, and can't be paid", async () => {
     await returned(10);
     expect(await proposal()).toBe(0);
     expect(await close()).toEqual({ ok: true });
@@ -369,7 +369,7 @@ describe("of an order that was not paid in full", () => {
     expect(await brokenInvariants(db)).toEqual([]);
   });
 
-  test("units that are exchanged stay owed", async () => {
+  test("exchanged units stay owed", async () => {
     await pay(40_000);
     await returned(1);
     expect(await close(undefined, { exchanged: true })).toEqual({ ok: true });
@@ -378,7 +378,7 @@ describe("of an order that was not paid in full", () => {
   });
 });
 
-test("a fully paid order is not owed again what came back, and its ledger has the refund alone", async () => {
+test("a fully paid order owes nothing for returned units, and its ledger has only the refund", async () => {
   const { total } = (await readOrder(db, number)) ?? { total: 0 };
   await pay(total);
   await openReturn(4, 5);
@@ -393,7 +393,7 @@ test("a fully paid order is not owed again what came back, and its ledger has th
   expect(await brokenInvariants(db)).toEqual([]);
 });
 
-test("of an order in dollars the kept units are owed at their own price in soles, to the céntimo", async () => {
+test("the kept units of an order in dollars are owed at their own price in soles, to the céntimo", async () => {
   await setExchangeRate(db, by, 37_450, now);
   await writeSettings(db, { currency: "USD" });
   const cart = [{ productId: await addProduct(db, { price: 1_100, stock: 10 }), units: 10 }];
@@ -416,7 +416,7 @@ test("of an order in dollars the kept units are owed at their own price in soles
   expect(await brokenInvariants(db)).toEqual([]);
 });
 
-test("an order in dollars, paid in part in soles, ends at zero in both currencies when all comes back", async () => {
+test("an order in dollars, partly paid in soles, owes zero in both currencies when all is returned", async () => {
   await setExchangeRate(db, by, 37_450, now);
   await writeSettings(db, { currency: "USD" });
   const cart = [{ productId: await addProduct(db, { price: 3_333, stock: 3 }), units: 3 }];

@@ -12,7 +12,7 @@ const entries = () =>
     .orderBy("id")
     .execute();
 
-test("keeps who, what and, of an update, only what differs", async () => {
+test("an entry has the author, the action and, for an update, only the differences", async () => {
   const by = { id: (await administrator(db)).id, name: "Elena Salas" };
   const write = { entity: "category", entityId: 7 } as const;
   await recordAudit(db, by, { ...write, action: "create", before: null, after: { name: "Mouse" } });

@@ -13,7 +13,7 @@ test("a ciphertext differs each time and does not contain the text", () => {
   expect(seal.close("APP_USR-123")).not.toBe(sealed);
 });
 
-test("another secret, another purpose, a changed or cut text opens nothing", () => {
+test("a text with another secret or purpose, changed or cut, is not decrypted", () => {
   const sealed = seal.close("APP_USR-123");
   expect(createSeal("another secret", "credentials").open(sealed)).toBeUndefined();
   expect(createSeal("a secret of the store", "mail").open(sealed)).toBeUndefined();

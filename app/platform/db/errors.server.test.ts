@@ -28,7 +28,7 @@ test("the data folder is in use", async () => {
   lock.release();
 });
 
-test("anything else keeps its own words", () => {
+test("any other error keeps its message", () => {
   expect(describeDatabaseError(new Error("The wheel came off."))).toBe(
     "The database does not open: The wheel came off.",
   );

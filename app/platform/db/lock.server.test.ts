@@ -4,7 +4,7 @@ import { temporaryFolder } from "#tests/support/folders.ts";
 import { startProcess } from "#tests/support/processes.ts";
 import { FolderInUse, lockFolder } from "./lock.server.ts";
 
-test("a second process is refused with one sentence, and gets the lock once the first was killed", async () => {
+test("a second process is refused with one sentence, and gets the lock after the first was killed", async () => {
   const folder = temporaryFolder();
   const holder = startProcess("lock-folder.ts", folder);
   await holder.lines.next();
@@ -16,7 +16,7 @@ test("a second process is refused with one sentence, and gets the lock once the 
   lockFolder(folder).release();
 });
 
-test("of many processes that start at once exactly one gets the lock", async () => {
+test("exactly one of many processes that start at once gets the lock", async () => {
   const folder = temporaryFolder();
   const starters = Array.from({ length: 4 }, () => startProcess("lock-folder.ts", folder));
   const answers = await Promise.all(starters.map(async ({ lines }) => (await lines.next()).value));
@@ -25,7 +25,7 @@ test("of many processes that start at once exactly one gets the lock", async () 
   expect(answers.sort()).toEqual(["held", "refused", "refused", "refused"]);
 });
 
-test("a waiting process gets the lock once the first was killed", async () => {
+test("a waiting process gets the lock after the first was killed", async () => {
   const folder = temporaryFolder();
   const holder = startProcess("lock-folder.ts", folder);
   await holder.lines.next();

@@ -14,7 +14,7 @@ test("fields that only one person changed are merged", () => {
   });
 });
 
-test("a field that both wrote is reported, unless they wrote the same", () => {
+test("a field that both people changed is reported unless both values are equal", () => {
   const mine = { ...opened, name: "Cables A", text: "Igual" };
   const now = { ...opened, name: "Cables B", text: "Igual" };
   const merged = mergeEdits(version, mine, now);
@@ -32,7 +32,7 @@ test("a form sent again after a conflict keeps the fields that only the other pe
   expect(again).toEqual({ ok: true, merged: { ...now, name: "Cables A" } });
 });
 
-test("an object whose keys come in another order is the same", () => {
+test("objects with the same keys in another order are equal", () => {
   const base = { facts: { socket: "AM5", watts: 65 } };
   const read = { facts: { watts: 65, socket: "AM5" } };
   const now = { facts: { socket: "AM5", watts: 105 } };
@@ -47,7 +47,7 @@ test.each(["", "name:x", "name", "nada: : :"])(
   },
 );
 
-test("for any two edits, no change is lost without a conflict", () => {
+test("any two edits lose no change without a conflict", () => {
   const value = fc.constantFrom("a", "b", "c");
   const fields = fc.record({ one: value, two: value, three: value });
   fc.assert(

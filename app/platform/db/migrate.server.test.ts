@@ -32,7 +32,7 @@ const first = `
   end $$;
   select add_thing();`;
 
-test("files run once, in the order of their names, several statements each", async () => {
+test("files with several statements run once, in the order of their names", async () => {
   write("20260102T000000-second", "insert into thing values (2)");
   write("20260101T000000-first", first);
 
@@ -45,7 +45,7 @@ test("files run once, in the order of their names, several statements each", asy
 const broken = "insert into thing values (2); insert into missing values (1)";
 const failure = /^Migration 20260102T000000-second failed: relation "missing" does not exist\.$/;
 
-test("a file that fails leaves nothing behind, the ones before it stay", async () => {
+test("a failed file is rolled back, and the files before it stay applied", async () => {
   write("20260101T000000-first", first);
   await migrate(db, folder);
   write("20260102T000000-second", broken);
@@ -58,7 +58,7 @@ test("a file that fails leaves nothing behind, the ones before it stay", async (
   expect(await rowsOf("thing")).toEqual([{ id: 1 }, { id: 3 }]);
 });
 
-test("a file that fails leaves an empty database empty, and is named", async () => {
+test("a failed file leaves an empty database empty, and the error names it", async () => {
   write("20260101T000000-first", first);
   write("20260102T000000-second", broken);
   await expect(migrate(db, folder)).rejects.toThrow(failure);
@@ -91,7 +91,7 @@ test("a file edited after it ran is refused", async () => {
   );
 });
 
-test("other line ends are not an edit", async () => {
+test("different line endings do not count as an edit", async () => {
   write("20260101T000000-first", first);
   await migrate(db, folder);
   write("20260101T000000-first", first.replaceAll("\n", "\r\n"));
@@ -110,7 +110,7 @@ test("an older version of the store is refused on a newer database", async () =>
   );
 });
 
-test("two nodes that start at once run each file once", async () => {
+test("two nodes that start simultaneously run each file once", async () => {
   write("20260101T000000-first", `${first} select pg_sleep(0.2)`);
   write("20260102T000000-second", "insert into thing values (2)");
 

@@ -7,7 +7,7 @@ import { plainSql } from "./plain-sql.server.ts";
 const { db } = await testDatabase();
 
 test.each(["ÁÉÍÓÚÜÑ áéíóúüñ", "Façade Über Nuñez", "ÀÂÄÃ èêë õ ç", "RTX 4060"])(
-  "%s reads the same to the database",
+  "%s has the same plain text in SQL",
   async (text) => {
     const { rows } = await sql<{ plain: string }>`select ${plainSql(sql`${text}::text`)} as plain`.execute(
       db,

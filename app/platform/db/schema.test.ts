@@ -128,7 +128,7 @@ function isUnionOfTexts(type: ts.TypeNode): boolean {
   return ts.isUnionTypeNode(type) ? type.types.every(isText) : isText(type);
 }
 
-test("the types of the tables need nothing of the program", () => {
+test("the types of the tables import no other code of the program", () => {
   const importsOf = (name: string) =>
     ts
       .preProcessFile(readFileSync(path.join(import.meta.dirname, name), "utf8"))
@@ -137,6 +137,6 @@ test("the types of the tables need nothing of the program", () => {
   expect(importsOf("json-columns.ts")).toEqual([]);
 });
 
-test("the types of schema.ts are the tables of the migrations", async () => {
+test("the types of schema.ts match the tables of the migrations", async () => {
   expect(tablesOfTypes()).toEqual(await tablesOfDatabase());
 });

@@ -43,7 +43,7 @@ async function bringBackTo(folder: string): Promise<void> {
 }
 
 test.each(writers)(
-  "%s gets its name after its content is flushed, and then the name is flushed",
+  "%s is renamed after its content is flushed, and then the name is flushed",
   async (_what, write) => {
     const folder = temporaryFolder();
     const whole = () => filesIn(folder).filter((file) => !file.endsWith(".part"));
@@ -74,7 +74,7 @@ test("the demonstration's files are flushed before any row names them", async ()
   expect(flushed).toContain(numberOf(path.dirname(path.join(folder, KEY))));
 });
 
-test("a write that fails leaves nothing", async () => {
+test("a failed write leaves no file", async () => {
   const folder = temporaryFolder();
   fs.mkdirSync(path.join(folder, "taken/full"), { recursive: true });
   await expect(writeDurably(path.join(folder, "taken"), "content")).rejects.toThrow();

@@ -17,7 +17,7 @@ function hashOf(style: string): string {
   return `'sha256-${createHash("sha256").update(style).digest("base64")}'`;
 }
 
-test("the styles that libraries insert are allowed by their content, and no other style element is", () => {
+test("only style elements with the content that libraries insert are allowed", () => {
   const sonner = path.join(path.dirname(resolve("sonner")), "index.mjs");
   const modelViewer = path.join(
     path.dirname(resolve("@google/model-viewer/package.json")),

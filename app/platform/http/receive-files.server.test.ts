@@ -18,7 +18,7 @@ const posted = (body: BodyInit, headers: HeadersInit = {}) =>
     ...(body instanceof ReadableStream && { duplex: "half" }),
   });
 
-test("fields and files come in their order, files as they were and by their names", async () => {
+test("fields and files are received in order, with unchanged content and names", async () => {
   const form = new FormData();
   form.append("nombre", "Ñusta");
   form.append("fotos", new File(["uno"], "cámara ñ.png", { type: "image/png" }));
@@ -39,7 +39,7 @@ test("fields and files come in their order, files as they were and by their name
   expect(await readdir(folder)).toEqual([]);
 });
 
-test("a body that breaks off in a file leaves nothing", async () => {
+test("a body that ends within a file leaves no file", async () => {
   const head = '--x\r\nContent-Disposition: form-data; name="a"; filename="a.png"\r\n\r\nabc';
   const breaking = new ReadableStream({
     start: (controller) => controller.enqueue(new TextEncoder().encode(head)),

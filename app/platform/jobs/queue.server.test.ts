@@ -82,7 +82,7 @@ test("stopping lets a running job finish", async () => {
   expect(await statesOfJobs()).toEqual(["completed"]);
 });
 
-test("a mail is kept for the days that the privacy policy states", async () => {
+test("a mail is kept for the days stated in the privacy policy", async () => {
   const { rows } = await opened.executeSql(
     "select retention_seconds + deletion_seconds as seconds from pgboss.queue where name = 'mail'",
   );

@@ -22,7 +22,7 @@ async function useUp(attempt: Attempt) {
   expect(taken.every(({ ok }) => ok)).toBe(true);
 }
 
-test("lets the allowed attempts through, all at once or not, and then says how long to wait", async () => {
+test("the allowed attempts pass, simultaneous or not, and then the waiting time is reported", async () => {
   await useUp(fromHome);
   expect(await take(fromHome)).toEqual({ ok: false, seconds });
   vi.setSystemTime(Date.now() + 60_000);
@@ -31,12 +31,12 @@ test("lets the allowed attempts through, all at once or not, and then says how l
   expect(await take(fromHome)).toEqual({ ok: true });
 });
 
-test("counts another address apart", async () => {
+test("another address is counted separately", async () => {
   await useUp(fromHome);
   expect(await take(fromWork)).toEqual({ ok: true });
 });
 
-test("resets an account's attempts from every address, and no other account's", async () => {
+test("a reset clears an account's attempts from every address, and no other account's", async () => {
   const other: Attempt = { limit: "loginHere", of: ["luis@yupana.test", "190.12.3.4"] };
   await useUp(fromHome);
   await useUp(fromWork);
@@ -49,14 +49,14 @@ test("resets an account's attempts from every address, and no other account's", 
   expect(await db.selectFrom("rate_limit").select("points").execute()).toEqual([{ points: 1 }]);
 });
 
-test("once a limit is used up, the other limits are not counted", async () => {
+test("the other limits are not counted after a limit is exceeded", async () => {
   await useUp(fromHome);
   await takeAttempts(db, [fromHome, { limit: "loginAccount", of: ["ana@yupana.test"] }]);
   const keys = await db.selectFrom("rate_limit").select("key").execute();
   expect(keys.filter(({ key }) => key.startsWith("loginAccount"))).toEqual([]);
 });
 
-test("keeps nothing personal", async () => {
+test("no personal data are stored", async () => {
   await take(fromHome);
   const rows = await db.selectFrom("rate_limit").select("key").execute();
   expect(JSON.stringify(rows)).not.toMatch(/ana|190\.12/);

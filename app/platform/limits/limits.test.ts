@@ -13,7 +13,7 @@ test.each([
   expect(networkOf(address)).toBe(network);
 });
 
-test("an IPv6 address counts for its /64 and its /48, an IPv4 address for itself", () => {
+test("an IPv6 address is counted by its /64 and its /48, an IPv4 address by itself", () => {
   expect(fromAddress("codeAddress", "2001:db8:1:2::9")).toEqual([
     { limit: "codeAddress", of: ["2001:db8:1:2"] },
     { limit: "codeAddress", of: ["2001:db8:1"], wide: true },

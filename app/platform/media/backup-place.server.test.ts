@@ -77,7 +77,7 @@ async function place() {
 
 const PARTS = [1, 2, 3, 4, 5].map((part) => `PUT partNumber${part} uploadId`);
 
-test("a backup larger than a part goes up in parts, and comes back as it was", async () => {
+test("a backup larger than a part is uploaded in parts, and read back unchanged", async () => {
   const backups = await place();
   requests = [];
   await backups.keep(NAME);
@@ -105,7 +105,7 @@ test.each([
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test("the process's end breaks an upload off at once", async () => {
+test("the end of the process aborts an upload at once", async () => {
   const backups = await place();
   const stopping = new AbortController();
   interfere = (about) => {

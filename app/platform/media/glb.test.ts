@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { glb, smallModel } from "#tests/support/catalog/glb.ts";
 import { isGlb, refuseGlb } from "./glb.ts";
 
-test("takes a whole glTF 2.0 model, with data of its own", () => {
+test("accepts a complete glTF 2.0 model with embedded data", () => {
   expect(isGlb(smallModel)).toBe(true);
   expect(refuseGlb(smallModel)).toBeUndefined();
   const own = { asset: { version: "2.0" }, images: [{ uri: "data:image/png;base64,AA==" }], buffers: [{}] };
   expect(refuseGlb(glb(own))).toBeUndefined();
 });
 
-test("knows other files from their first bytes", () => {
+test("recognises other files by their first bytes", () => {
   expect(isGlb(new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toBe(false);
   expect(isGlb(smallModel.subarray(0, 12))).toBe(false);
 });
@@ -29,11 +29,11 @@ test.each([
   ["no asset", glb({ scenes: [] })],
   ["glTF 1.0 inside", glb({ asset: { version: "1.0" } })],
   ["a list", glb([])],
-])("refuses one with %s", (_, bytes) => {
+])("refuses a model with %s", (_, bytes) => {
   expect(refuseGlb(bytes)).toBe("broken-model");
 });
 
-test("refuses what needs other files or decoders", () => {
+test("refuses a model that needs other files or decoders", () => {
   const asset = { version: "2.0" };
   expect(refuseGlb(glb({ asset, buffers: [{ uri: "https://otro.example/malla.bin" }] }))).toBe(
     "incomplete-model",

@@ -46,7 +46,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, checksum]);
 }
 
-test("keeps the original and every width that it allows, as WebP and AVIF", async () => {
+test("stores the original and every width up to its own, as WebP and AVIF", async () => {
   const stored = await store(await plain(500, 250).jpeg().toBuffer());
   expect(stored).toMatchObject({ ok: true });
   if (!stored.ok) return;
@@ -119,7 +119,7 @@ test("two pictures stored simultaneously are both complete", async () => {
   expect(await storedFiles()).toHaveLength(10);
 });
 
-test("refuses a bomb before decoding it", async () => {
+test("refuses a decompression bomb before decoding it", async () => {
   const png = await plain(10, 10).png().toBuffer();
   const header = Buffer.from(png.subarray(16, 29));
   header.writeUInt32BE(30_000, 0);
@@ -128,7 +128,7 @@ test("refuses a bomb before decoding it", async () => {
   await expectRefused(bomb, "too-large", "bomba.png");
 });
 
-test("refuses what only calls itself a picture", async () => {
+test("refuses a file with a picture's name and other content", async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   await expectRefused(Buffer.from(svg), "not-a-picture", "foto.png");
   await expectRefused(Buffer.from("<!doctype html><script>1</script>"), "not-a-picture", "foto.jpg");
@@ -142,7 +142,7 @@ test("refuses an animated PNG", async () => {
   await expectRefused(animated, "animated", "foto.png");
 });
 
-test("refuses what is too heavy, empty or broken", async () => {
+test("refuses a file that is too large, empty or broken", async () => {
   const photo = await plain(600, 600).jpeg().toBuffer();
   await expectRefused(Buffer.concat([photo, Buffer.alloc(20 * 1024 * 1024)]), "too-heavy");
   await expectRefused(Buffer.concat([photo, Buffer.alloc(MAX_PICTURE_BYTES)]), "too-heavy");
@@ -151,13 +151,13 @@ test("refuses what is too heavy, empty or broken", async () => {
   await expectRefused(Buffer.concat([photo.subarray(0, 3), Buffer.from("nothing more")]), "broken");
 });
 
-test("leaves nothing behind when the disk fails", async () => {
+test("leaves no file when the disk fails", async () => {
   await writeFile(path.join(folder, "perfil-imagenes"), "in the way");
   const stored = await store(await plain(300, 300).jpeg().toBuffer());
   expect(stored).toEqual({ ok: false, reason: "not-stored", cause: expect.any(Error) });
 });
 
-test("removes a picture whole", async () => {
+test("removes all files of a picture", async () => {
   const stored = await store(await plain(300, 300).jpeg().toBuffer());
   if (stored.ok) await files.remove(stored.picture.key);
   expect(await storedFiles()).toEqual([]);

@@ -36,7 +36,7 @@ test.each([
   "productos-imagenes/mochila//compartir.jpg",
   "./productos-imagenes/mochila/compartir.jpg",
   "reparaciones-imagenes/mochila/compartir.jpg",
-])("nothing is decoded for %s, which is no product's share picture", async (key) => {
+])("nothing is decoded for %s, which is not a product's share picture", async (key) => {
   const files = openFileStore(temporaryFolder());
   // Can't be decoded.
   await files.write("productos-imagenes/mochila/original.png", Buffer.from("no picture"));
@@ -44,7 +44,7 @@ test.each([
   expect(await makeSharePicture(files, key)).toBe(false);
 });
 
-test("however many ask at once, each is made once and one after the other", async () => {
+test("many simultaneous requests make each picture once, one after the other", async () => {
   const { seen, store } = watched(openFileStore(temporaryFolder()));
   const pictures = ["mochila", "teclado", "parlante"].map((name) => `productos-imagenes/${name}`);
   for (const picture of pictures) await store.write(`${picture}/original.png`, await square());

@@ -84,7 +84,7 @@ test.each(places)(
   },
 );
 
-test.each(places)("%s a folder is copied in with all it holds", async (_place, openStore) => {
+test.each(places)("%s a folder is copied with all its files", async (_place, openStore) => {
   const files = await openStore();
   const folder = temporaryFolder();
   const names = Array.from({ length: 40 }, (_, index) => `${KEY}/${index}.webp`);
@@ -96,7 +96,7 @@ test.each(places)("%s a folder is copied in with all it holds", async (_place, o
   await files.remove(KEY);
 });
 
-test("more files than one page of the listing are all listed", async () => {
+test("all files are listed when they exceed one page of the listing", async () => {
   const files = await open();
   const keys = Array.from({ length: 1_010 }, (_, index) => `disenos-imagenes/d-${index}`);
   for (const key of keys) await files.write(`${key}/original.png`, Buffer.from("x"));
@@ -104,6 +104,6 @@ test("more files than one page of the listing are all listed", async () => {
   expect((await files.list("disenos-imagenes")).sort()).toEqual([...keys].sort());
 });
 
-test("a bucket that is not there stops the start", async () => {
+test("a missing bucket stops the start", async () => {
   await expect(open("otro")).rejects.toThrow();
 });

@@ -3,7 +3,7 @@ import { expect, test } from "#tests/support/pages/e2e.ts";
 import { moveTo, openInOffice, requestRepair, sendQuote } from "#tests/support/pages/repair-pages.ts";
 import { ELENA } from "#tests/support/store/visitors.ts";
 
-test("the back office's forms with mistakes, its lists without results", async ({ page, logIn, faults }) => {
+test("the back office's forms with errors and lists without results", async ({ page, logIn, faults }) => {
   faults.allow(400);
   await logIn(ELENA);
   await page.goto("/administrador/producto-crear");
@@ -41,7 +41,7 @@ test("the back office's forms with mistakes, its lists without results", async (
   await expectAccessible(page, "asked before deleting");
 });
 
-test("a repair: mistakes, sent, followed, on the board, quoted, answered", async ({
+test("a repair: errors, sent, tracked, on the board, quoted, answered", async ({
   page,
   stranger,
   mails,
@@ -94,7 +94,7 @@ test("a repair: mistakes, sent, followed, on the board, quoted, answered", async
   await expectAccessible(page, "question");
 });
 
-test("settings with mistakes, a slide, a preview", async ({ page, logIn, faults }) => {
+test("settings with errors, a slide and a preview", async ({ page, logIn, faults }) => {
   faults.allow(400);
   await logIn(ELENA);
   await page.goto("/administrador/ajustes");

@@ -8,7 +8,7 @@ import { ROSA } from "#tests/support/store/visitors.ts";
 
 const PRODUCT = { slug: "amd-ryzen-5-5600", name: "AMD Ryzen 5 5600" };
 
-test("delivery to the address, and the address with mistakes", async ({ page, logIn, faults }) => {
+test("delivery to the address, and the address with errors", async ({ page, logIn, faults }) => {
   faults.allow(400);
   await logIn(ROSA);
   await takeToCheckout(page, PRODUCT.slug, PRODUCT.name);
@@ -22,7 +22,7 @@ test("delivery to the address, and the address with mistakes", async ({ page, lo
   await expectAccessible(page, "mistakes");
 });
 
-test("the personaliser at work, and a saved design", async ({ page, logIn, customer }) => {
+test("the personaliser in use, and a saved design", async ({ page, logIn, customer }) => {
   await logIn(customer);
   await page.goto("/cliente/personalizar");
   const field = page.getByLabel("Elegir imagen");
@@ -46,7 +46,7 @@ test("the personaliser at work, and a saved design", async ({ page, logIn, custo
   await expect(page.getByText("Centro en 300, 336 · 200 × 200 · girada 0°")).toBeVisible();
 });
 
-test("account pages with their messages", async ({ page, device, unverified, mails, faults }) => {
+test("account pages with messages", async ({ page, device, unverified, mails, faults }) => {
   for (const status of [400, 401, 403]) faults.allow(status);
   await page.goto("/registrar");
   await fillSignUp(page, { ...unverified, password: "corta" });

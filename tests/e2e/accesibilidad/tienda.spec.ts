@@ -97,7 +97,7 @@ test("the cart: filled, with refused units, asking to empty it, with unavailable
   await expectToReflow(page);
 });
 
-test("an order: mistakes, confirmation, purchases, the store's list", async ({
+test("an order: errors, confirmation, purchases, the store's list", async ({
   page,
   logIn,
   customer,

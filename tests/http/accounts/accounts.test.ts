@@ -43,13 +43,13 @@ describe("login", () => {
   const enter = (fields: Record<string, string>, target = "/ingresar") =>
     post(target, { correo: rosa.email, contrasena: PASSWORD, ...fields });
 
-  test("takes customers home and administrators to the reports", async () => {
+  test("redirects customers to the home page and administrators to the reports", async () => {
     expect(goesTo(await enter({}))).toBe("/");
     expect(goesTo(await enter({ correo: elena.email }))).toBe("/administrador/reportes");
   });
 
   test.each(["https://otro.example/", "//otro.example", "/\\otro.example", "javascript:alert(1)"])(
-    "does not lead to %s",
+    "does not redirect to %s",
     async (elsewhere) => {
       expect(goesTo(await enter({}, `/ingresar?${new URLSearchParams({ desde: elsewhere })}`))).toBe("/");
     },
@@ -89,7 +89,7 @@ describe("login", () => {
     expect(goesTo(await enter(ana))).toBe("/");
   });
 
-  test("makes a person who tries too often wait, and says how long", async () => {
+  test("refuses too many attempts, and says how long to wait", async () => {
     await useUp(db, "loginHere", [rosa.email, "127.0.0.1"], 1);
     expect((await enter({ contrasena: "equivocada" })).status).toBe(401);
     const response = await enter({});
@@ -115,11 +115,11 @@ describe("the administrators' login", () => {
   const enter = (person: TestPerson, contrasena = PASSWORD) =>
     post("/ingresar/administrador", { correo: person.email, contrasena });
 
-  test("takes administrators to the reports", async () => {
+  test("redirects administrators to the reports", async () => {
     expect(goesTo(await enter(elena))).toBe("/administrador/reportes");
   });
 
-  test("refuses a customer with a message, and keeps no session", async () => {
+  test("refuses a customer with a message, and creates no session", async () => {
     const response = await enter(rosa);
     expect(response.status).toBe(403);
     expect(response.headers.getSetCookie()).toEqual([]);
@@ -133,7 +133,7 @@ describe("the administrators' login", () => {
 });
 
 describe("recovery", () => {
-  test("leads from the form through the mail to a new password, and closes the open sessions", async () => {
+  test("sets a new password by the mailed link, and closes the open sessions", async () => {
     const old = await sessionCookie(store.services, rosa);
     const browser = openBrowser(tested);
     const requested = await browser.post("/recuperar-contrasena?desde=%2Fcheckout", { correo: rosa.email });
@@ -175,7 +175,7 @@ describe("recovery", () => {
 });
 
 describe("sign-out", () => {
-  test("ends the session here and in the database", async () => {
+  test("ends the session in the browser and in the database", async () => {
     const browser = await openBrowserOf(tested, rosa);
     expect(goesTo(await browser.post("/acciones/salir", {}))).toBe("/");
     expect(browser.cookie()).not.toContain("session_token");
@@ -183,7 +183,7 @@ describe("sign-out", () => {
     expect(await (await browser.get("/")).text()).toContain("Cerraste tu sesión.");
   });
 
-  test("a link does not sign out", async () => {
+  test("is not possible by a link", async () => {
     const cookie = await sessionCookie(store.services, rosa);
     expect(goesTo(await request("/acciones/salir", { cookie }))).toBe("/");
     expect(await db.selectFrom("session").select("id").execute()).toHaveLength(1);
@@ -217,7 +217,7 @@ describe("what no browser sends", () => {
     "NaN",
   ];
 
-  test.each(targets)("%s takes no strange values", async (target) => {
+  test.each(targets)("%s refuses unexpected values", async (target) => {
     for (const value of values) {
       const fields = {
         nombres: value,
@@ -231,7 +231,7 @@ describe("what no browser sends", () => {
     }
   });
 
-  test.each(targets)("%s takes nothing that is no form", async (target) => {
+  test.each(targets)("%s refuses a body that is not a form", async (target) => {
     const headers = { Origin: store.address, "Content-Type": "application/json" };
     const json = await request(target, { method: "POST", body: "{}", headers });
     expect([400, 415]).toContain(json.status);
@@ -239,7 +239,7 @@ describe("what no browser sends", () => {
     expect(control.status).toBe(400);
   });
 
-  test("a name of many letters, with spaces around, or none", async () => {
+  test("a name that is too long or blank is refused, and spaces around a name are accepted", async () => {
     expect((await post("/registrar", { ...ana, nombres: "a".repeat(81) })).status).toBe(400);
     expect((await post("/registrar", { ...ana, nombres: "   " })).status).toBe(400);
     expect((await post("/registrar", { ...ana, nombres: `A${NUL}na` })).status).toBe(400);

@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const staff = () => db.selectFrom("staff").selectAll().where("id", "=", elena.id).executeTakeFirstOrThrow();
 
-test("name and phone are saved, shown in the sidebar, announced to open pages and kept in the record of changes", async () => {
+test("name and phone are saved, shown in the sidebar, announced to open pages and audited", async () => {
   const { snapshot } = await readChanges(db, undefined);
   const saved = await browser.post("/administrador/perfil", { nombre: "Elena Ríos", celular: "998 877 665" });
   expect([saved.status, goesTo(saved)]).toEqual([303, "/administrador/perfil"]);
@@ -35,7 +35,7 @@ test("name and phone are saved, shown in the sidebar, announced to open pages an
   expect(entry).toMatchObject({ entity: "staff", after: { name: "Elena Ríos", phone: "998877665" } });
 });
 
-test("an administrator may do without a phone, not without a name", async () => {
+test("an administrator needs a name, but no phone", async () => {
   expect((await browser.post("/administrador/perfil", { nombre: "Elena", celular: "" })).status).toBe(303);
   const refused = await browser.post("/administrador/perfil", { nombre: "", celular: "12345" });
   expect(refused.status).toBe(400);
@@ -45,7 +45,7 @@ test("an administrator may do without a phone, not without a name", async () => 
   expect(await staff()).toMatchObject({ name: "Elena", phone: null });
 });
 
-test("a photo is put up and taken away", async () => {
+test("a photo is added and removed", async () => {
   const red = { create: { width: 300, height: 300, channels: 3 as const, background: "#aa2222" } };
   const form = new FormData();
   form.set("foto", new File([await sharp(red).png().toBuffer()], "yo.png", { type: "image/png" }));
@@ -61,7 +61,7 @@ test("a photo is put up and taken away", async () => {
   expect((await staff()).photo).toBeNull();
 });
 
-test("the password needs the old one, and other sessions are closed with it", async () => {
+test("a new password requires the old one, and closes other sessions", async () => {
   const other = await openBrowserOf(tested, elena);
   const path = "/administrador/perfil/contrasena";
   const refused = await browser.post(path, { actual: "otra-clave", contrasena: "clave-muy-nueva" });
@@ -96,7 +96,7 @@ test("the forms for a new password state the rules for administrators and for cu
   }
 });
 
-test("own sessions are listed by their device; one, or all others, are closed", async () => {
+test("own sessions are listed by device, and one or all others can be closed", async () => {
   const path = "/administrador/perfil/sesiones";
   const others = [
     await openBrowserOf(tested, elena),

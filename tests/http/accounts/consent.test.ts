@@ -44,7 +44,7 @@ async function article(path: string): Promise<string> {
 
 const login = { correo: "rosa@yupana.example", contrasena: PASSWORD };
 
-test("a privacy policy that changed is agreed to at the next login, then one goes on", async () => {
+test("a changed privacy policy has to be accepted at the next login, before its redirect", async () => {
   const before = await post("/ingresar?desde=/tienda", login);
   expect(before.headers.get("Location")).toBe("/tienda");
 
@@ -66,7 +66,7 @@ test("a privacy policy that changed is agreed to at the next login, then one goe
   expect((await post("/ingresar", login)).headers.get("Location")).toBe("/");
 });
 
-test("a sign-up accepts the texts that the form showed; if one changed meanwhile, the form says so", async () => {
+test("a sign-up accepts the texts shown in the form, and a text changed meanwhile is reported", async () => {
   const browser = openBrowser({ request, post });
   const textos = shownTexts(await (await browser.get("/registrar")).text());
   const ana = { nombres: "Ana", apellidos: "Flores", correo: "ana@yupana.example" };
@@ -105,7 +105,7 @@ test("a logged-in person sees a notice of a changed privacy policy until accepti
   expect(await showsNotice("/cliente/mis-compras")).toBe(false);
 });
 
-test("terms that changed are agreed to with the next order, not at the login", async () => {
+test("changed terms are accepted with the next order, not at the login", async () => {
   await changeText("terminos");
   expect((await post("/ingresar", login)).headers.get("Location")).toBe("/");
 
@@ -125,7 +125,7 @@ test("terms that changed are agreed to with the next order, not at the login", a
   expect((await readConsents(db, rosa.id))[0]).toMatchObject({ name: "terminos", source: "compra" });
 });
 
-test("an order keeps which terms held that day", async () => {
+test("an order stores the version of the terms of its day", async () => {
   const product = await addProduct(db);
   const placed = async (key: number) => {
     const browser = openBrowser({ request, post }, `${cookie}; carrito=${product}.1`);
@@ -180,7 +180,7 @@ test("consent to advertising is separate, unticked, and withdrawn with one click
   expect(await wantsAdvertising(db, rosa.id)).toBe(false);
 });
 
-test("the link of a mail ends advertising without a login; opening it alone does not", async () => {
+test("the form behind a mailed link ends advertising without a login, opening the link does not", async () => {
   await post("/cliente/mis-datos", { publicidad: "si" }, cookie);
   const link = await optOutPath(store.services.auth, rosa.id);
   expect((await request(link)).status).toBe(200);
@@ -199,7 +199,7 @@ test("the copy of a customer's data contains their consents", async () => {
   ]);
 });
 
-test("each version that was agreed to can be read, by its customer and by the owner", async () => {
+test("each accepted version can be read by its customer and by the owner", async () => {
   const consents = await readConsents(db, rosa.id);
   const agreed = consents.find(({ name }) => name === "privacidad")?.versionId;
   await changeText("privacidad");

@@ -73,7 +73,7 @@ test.each(["/ingresar", "/ingresar/administrador"])(
   },
 );
 
-test("recovery: the same statements with and without an account, so that its time reveals nothing", async () => {
+test("recovery: the same statements run with and without an account, so that the time reveals nothing", async () => {
   const statementsFor = async (correo: string) => {
     await post("/recuperar-contrasena", { correo });
     seen.length = 0;
@@ -91,7 +91,7 @@ test("recovery: the same answer, and no mail without an account", async () => {
   expect(await db.selectFrom("verification").select("value").execute()).toEqual([{ value: rosa.id }]);
 });
 
-test("the verification mail once more: the same answer for all", async () => {
+test("a repeated verification mail: the same answer for all", async () => {
   const known = await answerTo("/gracias-por-registrarte", { correo: rosa.email });
   expect(await answerTo("/gracias-por-registrarte", { correo: NOBODY })).toEqual(known);
 });
@@ -104,7 +104,7 @@ test("sign-up hashes the password whether the e-mail is taken or not", async () 
   expect(taken.hashes).toBe(1);
 });
 
-test("a common password is refused beside its field, at every place where one is chosen", async () => {
+test("a common password is refused beside its field in every form for a new password", async () => {
   const fields = { ...ana, textos: keyOfTexts(await textsToSignUp(db)), correo: NOBODY };
   for (const [contrasena, sentence] of [
     ["password1", "de las más usadas del mundo"],

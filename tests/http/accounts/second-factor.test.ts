@@ -85,7 +85,7 @@ test("a lost phone: a recovery code instead", async () => {
 });
 
 test.each(["/ingresar", "/ingresar/administrador"])(
-  "%s of a store restored without its secret leads to setting it up anew, and says why",
+  "%s of a store restored without its secret redirects to a new setup, with the reason",
   async (door) => {
     await turnOn();
     const secret = "the-secret-of-the-store-that-was-lost-32";

@@ -41,7 +41,7 @@ beforeEach(async () => {
 
 const events = () => recordedEvents(store.services);
 
-test("logins and refused logins: who, from which address and device", async () => {
+test("logins and refused logins are recorded with person, address and device", async () => {
   const fields = { correo: rosa.email, contrasena: PASSWORD };
   const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
   await request("/ingresar", {
@@ -71,7 +71,7 @@ test("logins and refused logins: who, from which address and device", async () =
   expect(from).toEqual({ address: "127.0.0.1", device: "Firefox en Linux", who: null });
 });
 
-test("a limit that is used up leaves one entry, however often it is hit", async () => {
+test("an exceeded limit makes one entry, even when exceeded again", async () => {
   const wrong = { correo: rosa.email, contrasena: "equivocada" };
   const answers: number[] = [];
   for (let n = 0; n < 13; n++) answers.push((await post("/ingresar", wrong)).status);
@@ -79,7 +79,7 @@ test("a limit that is used up leaves one entry, however often it is hit", async 
   expect((await events()).filter(([kind]) => kind === "limit")).toEqual([["limit", null, "/ingresar"]]);
 });
 
-test("a flood of refusals is counted, not kept", async () => {
+test("a flood of refusals is counted, not stored one by one", async () => {
   const record = createSecurityRecord(db, store.services.log);
   const refused = {
     kind: "login-refused",
@@ -96,7 +96,7 @@ test("a flood of refusals is counted, not kept", async () => {
   expect(kinds).toContain("limit");
 });
 
-test("records the second step: set up, passed, refused; and a wrong password when asked again", async () => {
+test("setup, use and refusals of the second step are recorded, and a wrong password when asked again", async () => {
   const PAGE = "/administrador/perfil/segundo-paso";
   await office.post(PAGE, { intencion: "empezar", actual: "equivocada" });
   await office.post(PAGE, { intencion: "empezar", actual: PASSWORD });
@@ -117,7 +117,7 @@ test("records the second step: set up, passed, refused; and a wrong password whe
   ]);
 });
 
-test("changes of a password", async () => {
+test("changes of a password are recorded", async () => {
   const browser = await openBrowserOf(tested, rosa);
   await browser.post("/cliente/perfil/contrasena", { actual: "equivocada", contrasena: "clave-nueva-1" });
   await browser.post("/cliente/perfil/contrasena", { actual: PASSWORD, contrasena: "clave-nueva-1" });
@@ -127,7 +127,7 @@ test("changes of a password", async () => {
   ]);
 });
 
-test("records each view of a customer's page, with the name until the account is deleted", async () => {
+test("each view of a customer's page is recorded, with the name until the account is deleted", async () => {
   await office.get(`/administrador/clientes/${rosa.id}`);
   await office.get(`/administrador/clientes/${rosa.id}`);
   await office.get("/administrador/clientes/nadie");
@@ -139,7 +139,7 @@ test("records each view of a customer's page, with the name until the account is
   expect(after).toContain("Una cuenta eliminada");
 });
 
-test("records a customer's download of their own data", async () => {
+test("a customer's download of their own data is recorded", async () => {
   const browser = await openBrowserOf(tested, rosa);
   expect((await browser.get("/cliente/perfil/datos")).status).toBe(200);
   expect(await events()).toEqual([["download", rosa.id, "Sus propios datos"]]);
@@ -243,7 +243,7 @@ test.each(taken)("$pattern is recorded", async ({ pattern, form, at, says }) => 
   expect(event?.[2]).toContain(says);
 });
 
-test("the owner's page: filters, text, and the table behind the password", async () => {
+test("the owner's page filters and searches the record, and exports it only with the password", async () => {
   await post("/ingresar", { correo: "nadie@yupana.example", contrasena: "equivocada" });
   await office.get(`/administrador/clientes/${rosa.id}`);
   await store.services.security.settled();
@@ -265,7 +265,7 @@ test("the owner's page: filters, text, and the table behind the password", async
   expect(csv).not.toContain("Rosa");
 });
 
-test("the record can be neither changed nor emptied, and goes after 90 days alone", async () => {
+test("the record can't be changed or emptied, and its entries are deleted only after 90 days", async () => {
   await office.get(`/administrador/clientes/${rosa.id}`);
   await events();
   const refusal = "the security record cannot be changed";

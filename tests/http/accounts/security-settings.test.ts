@@ -22,7 +22,7 @@ const versionOn = async (path: string) =>
   /name="version"[^>]*value="([^"]+)"/.exec(await (await office.get(path)).text())?.[1] ?? "";
 
 describe("a second step that the store requires", () => {
-  test("an administrator without one is redirected to set it up by every page and action, and then gets access", async () => {
+  test("redirects an administrator without one from every page and action to its setup, and then gives access", async () => {
     await writeSettings(db, { secondStepRequired: true });
     for (const path of [
       "/administrador/reportes?inicio=2026-11-01",

@@ -76,7 +76,7 @@ describe("sign-up", () => {
       expect(await (await own.get("/cliente/perfil/sesiones")).text()).toContain("Firefox en Android");
     });
 
-    test("that are wrong confirm nothing, and six tries are too many", async () => {
+    test("that are wrong confirm nothing, and a sixth attempt is refused", async () => {
       const { browser, digits } = await signedUp();
       const wrong = digits === "000000" ? "111111" : "000000";
       for (let attempt = 1; attempt <= 5; attempt++) {
@@ -90,7 +90,7 @@ describe("sign-up", () => {
       expect(await roleOf(browser.cookie())).toBe("guest");
     });
 
-    test("of a new mail have tries of their own, up to thirty an hour", async () => {
+    test("of a new mail have separate attempts, up to thirty an hour", async () => {
       const { browser } = await signedUp();
       const wrongOf = (digits: string) => (digits === "000000" ? "111111" : "000000");
       const again = async () => {
@@ -124,7 +124,7 @@ describe("sign-up", () => {
       expect(await roleOf(stranger.cookie())).toBe("guest");
     });
 
-    test("of an earlier mail, or used already, are worth nothing", async () => {
+    test("of an earlier mail, or used before, are refused", async () => {
       const { browser, digits } = await signedUp();
       await browser.post("/gracias-por-registrarte", { correo: ana.correo });
       const newer = digitsIn((await mailbox.take(ana.correo)).text);
@@ -134,15 +134,18 @@ describe("sign-up", () => {
       expect((await other.post(THANKS, { codigo: newer })).status).toBe(400);
     });
 
-    test.each(["", "12345", "1234567", "abcdef", "１２３４５６"])("%j is no code", async (codigo) => {
-      const { browser } = await signedUp();
-      const refused = await browser.post(THANKS, { codigo });
-      expect(refused.status).toBe(400);
-      expect(await refused.text()).not.toContain("Hay un error");
-    });
+    test.each(["", "12345", "1234567", "abcdef", "１２３４５６"])(
+      "%j is not accepted as a code",
+      async (codigo) => {
+        const { browser } = await signedUp();
+        const refused = await browser.post(THANKS, { codigo });
+        expect(refused.status).toBe(400);
+        expect(await refused.text()).not.toContain("Hay un error");
+      },
+    );
   });
 
-  test("leads from the form through the mail to the login and back to where the person was heading", async () => {
+  test("leads from the form through the mail and the login to the requested page", async () => {
     const browser = openBrowser(tested);
     const signedUp = await browser.post("/registrar?desde=%2Fcheckout", ana);
     expect(goesTo(signedUp)).toBe("/gracias-por-registrarte?desde=%2Fcheckout");
@@ -168,7 +171,7 @@ describe("sign-up", () => {
     expect(browser.cookie()).toContain("yupana.session_token=");
   });
 
-  test("a stranger's sign-up with somebody's e-mail is confirmed by its owner's password alone", async () => {
+  test("a stranger's sign-up with somebody's e-mail is confirmed only with a password of the e-mail's owner", async () => {
     const stranger = openBrowser(tested);
     await stranger.post("/registrar", { ...ana, contrasena: "clave-del-extraño" });
     const link = pathOf(linkIn(await mailbox.take(ana.correo)));
@@ -223,7 +226,7 @@ describe("sign-up", () => {
     expect(await response.text()).toContain(sentence);
   });
 
-  test("a taken e-mail redirects to the login, which says so and is filled in with it", async () => {
+  test("a taken e-mail redirects to the login, which shows a message and the e-mail", async () => {
     const browser = openBrowser(tested);
     const response = await browser.post("/registrar?desde=%2Fcheckout", {
       ...ana,
@@ -235,7 +238,7 @@ describe("sign-up", () => {
     expect(page).toContain(`value="${rosa.email}"`);
   });
 
-  test("has a limit", async () => {
+  test("limits the attempts", async () => {
     await useUp(db, "signUpAccount", [ana.correo]);
     const response = await post("/registrar", ana);
     expect(response.status).toBe(429);

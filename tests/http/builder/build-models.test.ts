@@ -46,7 +46,7 @@ describe("the owner's PCs", () => {
     expect(await (await elena.get(path)).text()).toContain("Esa PC ya no está en la lista.");
   });
 
-  test("changing one keeps a part that no longer exists, with a message", async () => {
+  test("keep a part that no longer exists when changed, with a message", async () => {
     const elena = await browserOf(await administrator(db));
     const page = async (search = "") => (await elena.get(`${path}${search}`)).text();
     const parts = partes("ryzen5600", "b550");
@@ -80,7 +80,7 @@ describe("the owner's PCs", () => {
     expect(await order()).toEqual(["Una", "Dos"]);
   });
 
-  test("a list that somebody else changed meanwhile stays as it is", async () => {
+  test("are not changed when somebody else changed their list meanwhile", async () => {
     const elena = await browserOf(await administrator(db));
     const model = { intencion: "guardar", direccion: `partes=${ids.b550}` };
     const version = versionIn(await (await elena.get(path)).text());

@@ -9,7 +9,7 @@ const { db, ids, browserOf, pageOf, partes, whole } = await builderStore();
 describe("from build to order", () => {
   const cartOf = (browser: Browser) => readCart(/carrito=([^;]*)/.exec(browser.cookie())?.[1] ?? "");
 
-  test("puts every part in the cart, as many as there are", async () => {
+  test("puts every part in the cart, with its units", async () => {
     await db.updateTable("product").set({ stock: 1 }).where("id", "=", ids.ddr4).execute();
     const guest = await browserOf();
     const answer = await guest.post("/arma-tu-pc", {
@@ -76,7 +76,7 @@ describe("from build to order", () => {
     );
   });
 
-  test("an emptied cart holds no PC", async () => {
+  test("an emptied cart has no PC", async () => {
     const guest = await browserOf();
     const put = () =>
       guest.post("/arma-tu-pc", { partes: partes("ryzen5600", "b550"), intencion: "carrito" });
@@ -90,7 +90,7 @@ describe("from build to order", () => {
     expect(guest.cookie()).not.toContain("armado=");
   });
 
-  test("a part that is sold out meanwhile is chosen anew in the builder, with the rest of the PC", async () => {
+  test("a part sold out meanwhile is replaced in the builder, with the rest of the PC kept", async () => {
     const guest = await browserOf();
     const way = "Elegir otra parte para tu PC";
     const cart = async () => (await guest.get("/checkout")).text();
@@ -114,7 +114,7 @@ describe("from build to order", () => {
     expect(await pageOf("", guest)).toContain("Elige al menos una parte para tu PC.");
   });
 
-  test("the quote is a PDF with parts, total and how long it holds", async () => {
+  test("the quote is a PDF with parts, total and validity", async () => {
     const response = await (await browserOf()).get(`/arma-tu-pc/cotizacion?partes=${whole()}`);
     expect(response.headers.get("Content-Type")).toBe("application/pdf");
     const { text } = await extractText(new Uint8Array(await response.arrayBuffer()), { mergePages: true });

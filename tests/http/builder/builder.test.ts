@@ -45,7 +45,7 @@ describe("the page of a build", () => {
     expect(page).toContain(`href="/arma-tu-pc?partes=${partes("b550", "ddr5")}&amp;paso=motherboard#elegir"`);
   });
 
-  test("shows for unknown data what matches and what the shop has to confirm, and the verdict of every pair", async () => {
+  test("shows the verdict of every pair and, for unknown data, what the shop has to confirm", async () => {
     const { radiators: _, ...silent } = knownParts.case360.facts;
     const caseRow = db.updateTable("product").where("id", "=", ids.case360);
     await caseRow.set({ attributes: JSON.stringify(silent) }).execute();
@@ -60,7 +60,7 @@ describe("the page of a build", () => {
     expect(words).toContain(`${knownParts.case360.name} ↔ ${knownParts.nautilus360.name}|Sin datos|`);
   });
 
-  test("lists what fits a step; the rest on demand, with the reason", async () => {
+  test("lists the parts that fit a step, and the others on demand with the reason", async () => {
     const search = `?partes=${partes("ryzen5600")}&paso=motherboard`;
     const fitting = await pageOf(search);
     expect(fitting).toContain("MSI MAG B550 TOMAHAWK");
@@ -70,7 +70,7 @@ describe("the page of a build", () => {
     expect(all).toContain("es de socket AM4");
   });
 
-  test("searches, narrows to a brand and sorts within a step", async () => {
+  test("searches, filters by brand and sorts within a step", async () => {
     expect(await pageOf("?paso=gpu&buscar=rx+7800")).not.toContain(knownParts.rtx4060.name);
     const places = (page: string) => [
       page.indexOf(knownParts.rtx4060.name),
@@ -173,7 +173,7 @@ describe("the page of a build", () => {
       expect(await pageOf(`?partes=${chosen}`)).not.toContain("gotado hoy");
   });
 
-  test("takes 200 parts, the same twice and too many units without failing", async () => {
+  test("handles 200 parts, a repeated part and too many units without an error", async () => {
     const many = Array.from({ length: 200 }, (_, at) => at + 1).join(",");
     expect(await pageOf(`?partes=${many}`)).toContain("Una PC lleva como máximo 30 partes distintas");
     const twice = await pageOf(`?partes=${ids.ddr4},${ids.ddr4},${ids.b550}`);
@@ -187,7 +187,7 @@ describe("the page of a build", () => {
 describe("a proposal", () => {
   const propose = async (search: string) => (await browserOf()).get(`/arma-tu-pc?${search}`);
 
-  test("is made of parts in stock that go together", async () => {
+  test("contains compatible parts in stock", async () => {
     const response = await propose("uso=juegos-1080p&presupuesto=5000");
     const [status, path] = redirectOf(response);
     expect(status).toBe(303);
@@ -196,7 +196,7 @@ describe("a proposal", () => {
     expect(page).not.toMatch(/Falta (el|la|un)/);
   });
 
-  test("leaves out what is sold out", async () => {
+  test("leaves out sold-out parts", async () => {
     await db.updateTable("product").set({ stock: 0 }).where("id", "=", ids.rtx4060).execute();
     const [status, path] = redirectOf(await propose("uso=juegos-1080p&presupuesto=5000"));
     expect(status).toBe(303);
@@ -215,7 +215,7 @@ describe("a proposal", () => {
     expect(page).toMatch(/<option value="juegos-1080p" selected/);
   });
 
-  test("needs a budget and a use that make sense, and parts that can be had", async () => {
+  test("needs a valid budget, a valid use and available parts", async () => {
     for (const search of [
       "uso=juegos-1080p&presupuesto=mucho",
       "uso=juegos-1080p&presupuesto=1",

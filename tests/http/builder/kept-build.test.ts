@@ -27,7 +27,7 @@ describe("the PC under construction", () => {
     expect(await pageOf("", later)).not.toContain(OFFER);
   });
 
-  test("loses nothing by the Back button: a part is taken out by its button alone", async () => {
+  test("loses no part by the Back button, only by the part's own button", async () => {
     const guest = await browserOf();
     await pageOf(`?partes=${partes("ryzen5600", "b550", "ddr4")}`, guest);
     for (const earlier of [partes("ryzen5600", "b550"), partes("ryzen5600")])
@@ -43,7 +43,7 @@ describe("the PC under construction", () => {
     expect(await pageOf("", guest)).toContain(`partes=${partes("ryzen7600", "b550")}`);
   });
 
-  test("is not lost to the PC of a link, which is kept on request", async () => {
+  test("is not replaced by the PC of a link, which is kept on request", async () => {
     const guest = await browserOf();
     const own = partes("ryzen7600", "b650m");
     await pageOf(`?partes=${own}`, guest);
@@ -67,7 +67,7 @@ describe("the PC under construction", () => {
     expect(rosa.cookie()).not.toContain("armando=");
   });
 
-  test("whose parts are all gone is not offered", async () => {
+  test("is not offered when none of its parts is on sale", async () => {
     const guest = await browserOf();
     await pageOf(`?partes=${ids.ryzen5600}`, guest);
     await db.updateTable("product").set({ hidden: true }).where("id", "=", ids.ryzen5600).execute();

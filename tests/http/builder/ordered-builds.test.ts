@@ -9,7 +9,7 @@ const { tested, db, ids, browserOf, pageOf, partes, whole, order, ordered, addAs
   await builderStore();
 
 describe("from build to order", () => {
-  test("the order shows one build to the assembler; an answer about a product is stored in the product", async () => {
+  test("the order shows one build to the assembler, and an answer about a product is stored in the product", async () => {
     await db
       .updateTable("product")
       .set({ attributes: JSON.stringify({ ...knownParts.case360.facts, radiators: undefined }) })
@@ -74,7 +74,7 @@ describe("from build to order", () => {
     expect(await (await rosa.get(`/cliente/mis-compras/${number}`)).text()).toContain(arrival);
   });
 
-  test("parts that do not go together are shown in the cart, in the order and on the sheet", async () => {
+  test("incompatible parts are shown in the cart, in the order and on the sheet", async () => {
     const rosa = await browserOf(await customerWithAddress(db));
     const text = partes("ryzen5600", "b650m");
     await rosa.post("/arma-tu-pc", { partes: text, intencion: "carrito" });
@@ -91,7 +91,7 @@ describe("from build to order", () => {
     expect(sheet).toContain("Con los datos de hoy no van juntas");
   });
 
-  test("parts with missing data are added to the cart with a note of what the store will confirm", async () => {
+  test("parts with missing data are added to the cart with a note of the data to confirm", async () => {
     const rosa = await browserOf(await customerWithAddress(db));
     await rosa.post("/arma-tu-pc", { partes: partes("rtx4060", "vp450"), intencion: "carrito" });
     expect(await (await rosa.get("/checkout")).text()).toContain(
@@ -119,7 +119,7 @@ describe("from build to order", () => {
     },
   );
 
-  test("a question that its answer leaves open is asked again, with the answer", async () => {
+  test("a question with an insufficient answer is asked again, with the answer", async () => {
     const slot = "2280 PCIe 4.0 x4";
     await db
       .updateTable("product")
@@ -139,7 +139,7 @@ describe("from build to order", () => {
     expect(settled).not.toContain('name="valor"');
   });
 
-  test("data that an ordered PC needs are listed first; refused values stay in their fields", async () => {
+  test("data needed for an ordered PC are listed first, and refused values stay in their fields", async () => {
     await db
       .updateTable("product")
       .set({ attributes: JSON.stringify({ ...knownParts.case360.facts, radiators: undefined }) })

@@ -26,7 +26,7 @@ describe("saved builds", () => {
     expect(page.match(/name="nombre"[^>]*value="Gamer de Rosa"/g)).toHaveLength(2);
   });
 
-  test("keep the assembly, in the price and when they are opened", async () => {
+  test("keep the assembly, in their price and when opened", async () => {
     const assembly = await addAssembly();
     const rosa = await browserOf(await customerWithAddress(db));
     const chosen = `${ids.ryzen5600},${assembly}`;

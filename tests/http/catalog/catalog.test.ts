@@ -10,7 +10,7 @@ function locationOf(response: Response): string {
   return pathname + search;
 }
 
-test("a wrong slug or letter case leads to the right address for good, the query kept", async () => {
+test("a wrong slug or letter case redirects permanently to the right address, with the query", async () => {
   const { processor } = await catalogue(db);
   const right = `/producto/ryzen-5-7600x/${processor}`;
   for (const wrong of ["otro-nombre", "Ryzen-5-7600X"]) {
@@ -22,7 +22,7 @@ test("a wrong slug or letter case leads to the right address for good, the query
   expect(await page.text()).toContain(">20 Disponibles");
 });
 
-test("an address without id leads to the full one, a former slug's too", async () => {
+test("an address without id, or with a former slug, redirects to the full one", async () => {
   const { processor, mouse } = await catalogue(db);
   await db.insertInto("product_old_slug").values({ slug: "antiguo", product_id: mouse }).execute();
   const expected = [
@@ -106,7 +106,7 @@ test("a product's text can't break out of the structured data", async () => {
   expect(data[0]?.description).toBe("</script><script>alert(1)</script>");
 });
 
-test("sharing carries the store's public address", async () => {
+test("shared links have the store's public address", async () => {
   const { processor } = await catalogue(db);
   const html = await (await request(`/producto/ryzen-5-7600x/${processor}`)).text();
   const link = linksOf(html).get("Compartir Ryzen 5 7600X por WhatsApp (abre otra ventana)") ?? "";
@@ -114,7 +114,7 @@ test("sharing carries the store's public address", async () => {
   expect(shared).toMatch(new RegExp(`^Ryzen 5 7600X http://[^ ]+/producto/ryzen-5-7600x/${processor}$`));
 });
 
-test("a price limit that is no number is refused beside its field, which keeps it", async () => {
+test("a price limit that is not a number is refused beside its field, and kept", async () => {
   await catalogue(db);
   const response = await request("/tienda?precio-desde=barato&precio-hasta=2000");
   expect(response.status).toBe(200);
@@ -127,7 +127,7 @@ test("a price limit that is no number is refused beside its field, which keeps i
   expect(page).toContain("Escribe un número entero.");
 });
 
-test("a product page shows what differs from the terms, beside the link to them", async () => {
+test("a product page shows its differences from the terms beside the link to them", async () => {
   const own = "Licencia digital: no tiene devolución.\nSoporte: 90 días.";
   const { processor, mouse } = await catalogue(db, { processor: { ownTerms: own } });
   const html = await (await request(`/producto/ryzen-5-7600x/${processor}`)).text();

@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const page = async (target: string) => (await elena.get(target)).text();
 
-test("the product form of an empty store says that there are neither categories nor labels, and leads to the first category", async () => {
+test("the product form of an empty store reports missing categories and labels, and links to a new category", async () => {
   const empty = await page("/administrador/producto-crear");
   const words = wordsOf(empty);
   expect(words).toContain("No tiene categorias");
@@ -34,7 +34,7 @@ test("the product form of an empty store says that there are neither categories 
   expect(wordsOf(await page(edit))).toContain("No tiene etiquetas");
 });
 
-test("the category form shows the derived address, which can't be typed, and the way to another picture", async () => {
+test("the category form shows the derived address, which can't be edited, and a way to change the picture", async () => {
   const id = await createCategory(db, {
     name: "Diseño Gráfico",
     description: "Para dibujar",
@@ -54,7 +54,7 @@ function expectDerived(html: string, slug: string) {
   expect(url).not.toContain("name=");
 }
 
-test("product and model show their derived address too, which can't be typed", async () => {
+test("product and model forms show their derived address, which can't be edited", async () => {
   const { processor } = await catalogue(db);
   expectDerived(await page(`/administrador/producto-editar/${processor}`), "ryzen-5-7600x");
   expectDerived(await page("/administrador/producto-crear"), "");
@@ -62,7 +62,7 @@ test("product and model show their derived address too, which can't be typed", a
   expectDerived(await page(`/administrador/modelos?editar=${id}`), "ninos-y-ninas");
 });
 
-test("a product's name leads from the list to its form, whose address in the store follows from the name", async () => {
+test("a product's name in the list links to its form, which derives the store's address from the name", async () => {
   const { processor } = await catalogue(db);
   const form = `/administrador/producto-editar/${processor}`;
   expect([...linksOf(await page("/administrador/productos")).values()]).toContain(form);

@@ -30,14 +30,14 @@ test("products of one type are compared side by side: differences in the table, 
   expect(folded.split("</details>")[0]).not.toContain("LGA1700");
 });
 
-test("each compared product goes into the cart from there; a sold-out one does not", async () => {
+test("each compared product can be added to the cart there, unless sold out", async () => {
   await db.updateTable("product").set({ stock: 0 }).where("id", "=", ids.i5k).execute();
   const page = await pageOf(`?productos=${ids.ryzen5600},${ids.i5k}`);
   const buttons = page.match(/<button[^>]*name="intencion"[^>]*>/g) ?? [];
   expect(buttons.map((button) => button.includes('disabled=""'))).toEqual([false, true]);
 });
 
-test("more than one product: the page says that the table goes on sideways", async () => {
+test("with more than one product the page says that the table scrolls sideways", async () => {
   expect(await pageOf(`?productos=${ids.ryzen5600}`)).not.toContain("Desliza la tabla");
   expect(await pageOf(`?productos=${ids.ryzen5600},${ids.i5k}`)).toContain(
     "Desliza la tabla: son 2 productos.",
@@ -54,13 +54,13 @@ test("a list has a button to compare ticked products above and below its cards",
   expect(page.match(/<button[^>]*form="comparar"/g)).toHaveLength(1);
 });
 
-test("a form of lists gives the ids one by one", async () => {
+test("product ids are also read from repeated parameters", async () => {
   const page = await pageOf(`?productos=${ids.ryzen5600}&productos=${ids.i5k}`);
   expect(page).toContain("AMD Ryzen 5 5600");
   expect(page).toContain("Intel Core i5-14600K");
 });
 
-test("others of the type can be added, and each taken out", async () => {
+test("products of the type can be added and removed", async () => {
   const page = await pageOf(`?productos=${ids.ryzen5600}`);
   expect(page).toContain(`href="/comparar?productos=${ids.ryzen5600},${ids.i5k}"`);
   expect(page).toContain("Quitar AMD Ryzen 5 5600 de la comparación");
@@ -98,7 +98,7 @@ test("products of several types are refused, with the comparable ones offered", 
   expect(page).toContain(`href="/comparar?productos=${ids.ryzen5600},${ids.i5k}"`);
 });
 
-test("what does not exist, is a draft, unreadable or too much is named and left out", async () => {
+test("missing, draft, unreadable or surplus products are named and left out", async () => {
   const draft = await addProduct(db, { name: "Borrador", hidden: true });
   const page = await pageOf(`?productos=${ids.ryzen5600},999999,${draft},abc,-1`);
   expect(page).toContain("2 de los productos ya no están en la tienda");

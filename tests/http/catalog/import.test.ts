@@ -51,7 +51,7 @@ async function latestOptions() {
   return (await imports.limit(1).executeTakeFirstOrThrow()).options;
 }
 
-test("a file is uploaded, mapped, checked and imported without scripts; jobs do the work", async () => {
+test("a file is uploaded, mapped, checked and imported without scripts, by jobs", async () => {
   const file = await upload(
     gzipSync(
       "Título;Costo;Marca;Categoría;Cantidad;Entrega;Detalle;Color\nSilla gamer;1250,5;X;Accesorios;4;2;Cómoda;Azul\n",
@@ -75,7 +75,7 @@ test("a file is uploaded, mapped, checked and imported without scripts; jobs do 
   expect(await page(IMPORT)).toContain("productos.csv");
 });
 
-test("a row in another currency than the store's prices is refused; cents are kept where the step allows", async () => {
+test("a row in a currency other than the store's is refused, and cents are kept where the price step allows them", async () => {
   await writeSettings(db, { priceStep: 1 });
   const file = await upload(
     "URL,Precio,Moneda\nryzen-5-7600x,700.55,Soles\nmouse-optico,35,USD\nrtx-4060,$ 35,PEN\n",
@@ -91,7 +91,7 @@ test("a row in another currency than the store's prices is refused; cents are ke
   expect(prices).toHaveLength(1);
 });
 
-test("a column of prices that is named after another currency is refused, and a file without a good row says so", async () => {
+test("a price column named after another currency is refused, and a file without a valid row is reported", async () => {
   const file = await upload('URL,Precio US$\nryzen-5-7600x,35\nmouse-optico,"S/ 30"\n');
   await act(file, { accion: "revisar", columna: ["slug", "price"], crear: "si" });
   await until(file, "Todavía no se ha guardado nada");
@@ -136,7 +136,7 @@ test("default values for missing columns are stored with the import, and invalid
   expect(made).toMatchObject([{ brand: "Otra", stock: 4, delivery_days: 2, hidden: true }]);
 });
 
-test("a mapping with two columns for one field is refused, and stays as chosen", async () => {
+test("a mapping with two columns for one field is refused and kept", async () => {
   const file = await upload("a,b\n1,2\n");
   const refused = await send(file, { accion: "revisar", columna: ["price", "price"] });
   expect(refused.status).toBe(400);
@@ -211,7 +211,7 @@ test("an Excel file is read back without changing anything: codes keep their zer
   await until(file, "Nada cambiaría");
 });
 
-test("of an Excel file with several sheets another one is read on demand", async () => {
+test("another sheet of an Excel file is read on demand", async () => {
   const rows = (...names: string[]) => names.map((name) => textRow(name, "5")).join("");
   const book = workbookOf({
     sheets: [
@@ -234,7 +234,7 @@ test("of an Excel file with several sheets another one is read on demand", async
   expect(await stockOf(db, products.processor)).toBe(5);
 });
 
-test("attributes have a column each: read back alike, and another unit is refused with its row", async () => {
+test("attributes have a column each and are read back unchanged, and another unit is refused with its row", async () => {
   await db
     .updateTable("product")
     .set({ part_number: "100-1", attributes: JSON.stringify({ socket: "AM5", tdpWatts: 105 }) })
@@ -297,7 +297,7 @@ test("a file that is not a table is refused with a message, and not kept", async
   expect(await db.selectFrom("catalog_import").select("id").execute()).toEqual([]);
 });
 
-test("a file that is uploaded is discarded; stock is a difference, so that sales meanwhile stay sold", async () => {
+test("an uploaded file is discarded, and stock is changed by a difference, so that sales meanwhile are kept", async () => {
   const gone = await upload("a,b\n1,2\n");
   await act(gone, { accion: "descartar" });
   expect((await request(gone, { cookie })).status).toBe(404);

@@ -21,7 +21,7 @@ test("a model is served with its type and cached permanently", async () => {
   expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
 });
 
-test("a product whose first medium is a model shows its poster and what the view needs", async () => {
+test("a product whose first medium is a model shows its poster and loads the viewer", async () => {
   const media = [
     { kind: "model" as const, file: model },
     { kind: "image" as const, file: picture },
@@ -38,7 +38,7 @@ test("a product whose first medium is a model shows its poster and what the view
   expect(html).not.toContain("model-canvas");
 });
 
-test("a page with a model keeps the strict policy of every page", async () => {
+test("a page with a model has the same strict security policy as every page", async () => {
   const withModel = await addProduct(db, { name: "Otro modelo", media: [{ kind: "model", file: model }] });
   const plain = await addProduct(db, { name: "Sin modelo" });
   const policyOf = async (path: string) => {

@@ -10,7 +10,7 @@ const versionOn = async (target: string) => versionIn(await page(target));
 describe("categories", () => {
   const typed = () => ({ nombre: "Cámaras Web", descripcion: "Para reuniones.", solicitud: randomUUID() });
 
-  test("one is created with a picture, without scripts, and shows in the store on the next request", async () => {
+  test("are created with a picture, without scripts, and shown in the store on the next request", async () => {
     expect(await page("/tienda")).not.toContain("Cámaras Web");
     const created = await send("/administrador/categoria-crear", typed(), [await photo()]);
     expect([created.status, goesTo(created)]).toEqual([303, "/administrador/categorias"]);
@@ -26,7 +26,7 @@ describe("categories", () => {
     expect((await request(`/archivos/${key}/original.jpg`)).status).toBe(200);
   });
 
-  test("a refused one keeps the typed values and the uploaded picture", async () => {
+  test("keep the typed values and the uploaded picture when refused", async () => {
     const refused = await send("/administrador/categoria-crear", { ...typed(), nombre: "Componentes" }, [
       await photo(),
     ]);
@@ -45,14 +45,14 @@ describe("categories", () => {
     expect(stored[0]?.image?.key).toMatch(/^categorias-imagenes\//);
   });
 
-  test("a file that is no picture is refused beside the field", async () => {
+  test("a file that is not a picture is refused beside the field", async () => {
     const svg = new File(["<svg><script>alert(1)</script></svg>"], "malo.png");
     const refused = await send("/administrador/categoria-crear", typed(), [svg]);
     expect(refused.status).toBe(400);
     expect(await refused.text()).toContain("malo.png: Ese archivo no es una imagen JPG o PNG.");
   });
 
-  test("one is edited; its picture is taken off by a button that posts", async () => {
+  test("are edited, and their picture is removed by a submit button", async () => {
     await send("/administrador/categoria-crear", typed(), [await photo()]);
     const target = `/administrador/categoria-editar/${(await categoryIds()).at(-1)}`;
     const [medio = ""] = references(await page(target));
@@ -99,7 +99,7 @@ describe("categories", () => {
     expect((await row())?.name).toBe("Cámaras USB");
   });
 
-  test("one in use can't be deleted, an empty one can", async () => {
+  test("can be deleted only when unused", async () => {
     const [accessories = ""] = await categoryIds();
     const kept = await send("/administrador/categorias", { eliminar: accessories });
     expect(await said(kept)).toContain("No se puede eliminar “Accesorios”: la usa 1 producto.");
@@ -112,7 +112,7 @@ describe("categories", () => {
 });
 
 describe("models", () => {
-  test("one form creates, edits and leaves edit mode; deleting takes it off its products", async () => {
+  test("are created and edited by one form, and deleting one removes it from its products", async () => {
     const typed = { nombre: "Iluminación", descripcion: "Luces.", categoria: "", solicitud: randomUUID() };
     const created = await send("/administrador/modelos?orden=-nombre", typed);
     expect(goesTo(created)).toBe("/administrador/modelos?orden=-nombre");
@@ -153,7 +153,7 @@ describe("models", () => {
     expect(await refused.text()).toContain("Otra persona puso: “Tiras y aros.”.");
   });
 
-  test("what is missing is reported beside its field", async () => {
+  test("have missing values reported beside their fields", async () => {
     const refused = await send("/administrador/modelos", {
       nombre: "",
       descripcion: "",

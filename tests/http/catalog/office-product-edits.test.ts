@@ -62,7 +62,7 @@ describe("products", () => {
     expect(turned).toMatch(/name="version"[^>]*value="1"/);
   });
 
-  test("units sold while it was edited stay sold", async () => {
+  test("units sold during an edit stay sold", async () => {
     const [id = 0] = await addProducts(db, { name: "Disco sólido", stock: 10 });
     const fields = { ...(await typed()), ...(await opened(id)), nombre: "Disco sólido", cantidad: "10" };
     await db.updateTable("product").set({ stock: 7 }).where("id", "=", id).execute();
@@ -75,7 +75,7 @@ describe("products", () => {
     expect(await refused.text()).toContain("Se vendieron unidades mientras editabas: quedan 5.");
   });
 
-  test("the list is searched, narrowed, sorted and paged by its address", async () => {
+  test("the list is searched, filtered, sorted and paged by its address", async () => {
     await addProducts(
       db,
       ...Array.from({ length: 12 }, (_, index) => ({ name: `Parlante ${index + 1}`, price: 10_000 + index })),
@@ -94,7 +94,7 @@ describe("products", () => {
     expect(await page("/administrador/productos")).toContain('aria-label="Página 2"');
   });
 
-  test("chosen rows are deleted together; none chosen is refused", async () => {
+  test("chosen rows are deleted together, and an empty choice is refused", async () => {
     const chosen = [String(products.mouse), String(products.processor)];
     const gone = await send("/administrador/productos?orden=nombre", { seleccion: chosen });
     expect(goesTo(gone)).toBe("/administrador/productos?orden=nombre");

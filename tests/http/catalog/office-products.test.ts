@@ -6,7 +6,7 @@ import { officeForms, photo, references } from "#tests/support/store/office-form
 const { db, store, request, session, page, said, send, typed, opened } = await officeForms();
 
 describe("products", () => {
-  test("one is created with pictures and a model, without scripts, and shows in the store", async () => {
+  test("a product is created with pictures and a model, without scripts, and shown in the store", async () => {
     const model = new File([smallModel], "tarjeta.glb");
     const created = await send("/administrador/producto-crear", await typed(), [await photo(), model]);
     expect(await said(created)).toContain("Creamos el producto “Radeon RX 7600”.");
@@ -58,7 +58,7 @@ describe("products", () => {
     expect((await stored()).design_colours).toEqual([]);
   });
 
-  test("the print area of a backpack's photo is kept; a wrong one is refused beside its fields, with what was typed", async () => {
+  test("the print area of a backpack's photo is stored, and an invalid one is refused beside its fields and kept", async () => {
     const form = { ...(await typed()), zona: ["2", "30", "64", "40", "24"] };
     expect((await send("/administrador/producto-crear", form, [await photo()])).status).toBe(303);
     const stored = () =>
@@ -80,7 +80,7 @@ describe("products", () => {
     expect((await stored()).print_area).toBe("");
   });
 
-  test("its type shows its fields, and a value of another unit is refused where it was typed", async () => {
+  test("a product's form has the fields of its type, and a value in another unit is refused beside its field", async () => {
     const psu = "6";
     const form = { ...(await typed()), tipo: psu, parte: "CP-9020279-NA" };
     const created = await send("/administrador/producto-crear", form, [await photo()]);
@@ -113,7 +113,7 @@ describe("products", () => {
     expect(await page("/tienda?producto=cp9020279na")).toContain("Radeon RX 7600");
   });
 
-  test("without a picture it is refused, and typed values are kept", async () => {
+  test("a product without a picture is refused, and typed values are kept", async () => {
     const refused = await send("/administrador/producto-crear", { ...(await typed()), precio: "0" });
     expect(refused.status).toBe(400);
     const html = await refused.text();
@@ -126,7 +126,7 @@ describe("products", () => {
       expect(html).toContain(text);
   });
 
-  test("files are put in order and taken off by buttons that post", async () => {
+  test("files are sorted and removed by submit buttons", async () => {
     const files = [await photo("a.jpg"), await photo("b.jpg")];
     const first = await send("/administrador/producto-crear", { ...(await typed()), precio: "" }, files);
     const [one = "", other = ""] = references(await first.text());
@@ -151,7 +151,7 @@ describe("a file that goes up while the form is filled", () => {
     });
   };
 
-  test("comes back as a reference, and its smaller copies follow", async () => {
+  test("is returned as a reference, and its smaller copies are made later", async () => {
     const answer = await (await upload(await photo())).json();
     expect(answer).toMatchObject({ ok: true, media: { kind: "image", file: { widths: [] } } });
     const { key } = answer.media.file;
@@ -161,7 +161,7 @@ describe("a file that goes up while the form is filled", () => {
       .toBe(200);
   });
 
-  test("is refused in words when it is none of ours", async () => {
+  test("is refused with a message when its type or size is not allowed", async () => {
     const refused = await upload(new File(["<html>"], "pagina.png"));
     expect([refused.status, await refused.json()]).toEqual([
       400,
@@ -175,7 +175,7 @@ describe("a file that goes up while the form is filled", () => {
     expect([heavy.status, await heavy.text()]).toEqual([413, expect.stringContaining("pesan demasiado")]);
   });
 
-  test("is taken from administrators alone", async () => {
+  test("is accepted only from administrators", async () => {
     const customer = await sessionCookie(store.services, await customerWithAddress(db));
     for (const as of ["", customer]) expect((await upload(await photo(), as)).status).toBe(302);
     expect(await db.selectFrom("upload").selectAll().execute()).toEqual([]);

@@ -18,7 +18,7 @@ async function words(cookie?: string): Promise<string> {
   return wordsOf(await (await request(path, cookie ? { cookie } : {})).text());
 }
 
-test("a guest sees the cheapest delivery, as soon as there are rates", async () => {
+test("a guest sees the cheapest delivery when there are rates", async () => {
   expect(await words()).toContain("Entrega en 3 días. Ver costos de envío");
   const by = { id: (await administrator(db)).id, name: "Elena" };
   await writeRates(db, by, [

@@ -53,7 +53,7 @@ test("stock is set by hand with a note, and both pages of the product show its m
   }
 });
 
-test("a draft is kept from the storefront until its form says otherwise", async () => {
+test("a draft is not in the storefront until it is published in its form", async () => {
   const target = `/administrador/producto-editar/${products.processor}`;
   const medio = async () =>
     [...(await page(target)).matchAll(/name="medio" value="([^"]+)"/g)].map(([, m = ""]) => m);
@@ -92,7 +92,7 @@ test("a draft is kept from the storefront until its form says otherwise", async 
   expect(await page("/administrador/reportes")).toMatch(/Productos por reponer<\/span><span[^>]*>3</);
 });
 
-test("a cell's price and stock are stored; nonsense, a late edit and a stranger are refused in words", async () => {
+test("a cell's price and stock are stored, and invalid, outdated or unauthorised edits are refused with a message", async () => {
   const cell = (fields: Record<string, string>) =>
     send("/administrador/producto-celda.data", {
       producto: String(products.processor),
@@ -117,7 +117,7 @@ test("a cell's price and stock are stored; nonsense, a late edit and a stranger 
   expect(await page("/administrador/productos")).toContain("700.00");
 });
 
-test("the chosen products change alike, once per form, and nonsense is refused beside its field", async () => {
+test("one form changes the chosen products once, and invalid input is refused beside its field", async () => {
   const chosen = `/administrador/productos-cambiar?orden=nombre&seleccion=${products.processor}&seleccion=${products.mouse}`;
   expect(await page(chosen)).toContain("Mouse óptico, Ryzen 5 7600X");
   const solicitud = "00000000-0000-4000-8000-000000000077";
@@ -142,7 +142,7 @@ test("the chosen products change alike, once per form, and nonsense is refused b
   expect(await page("/administrador/productos-cambiar")).toContain("Elige primero los productos");
 });
 
-test("with price steps of 0.10 prices are typed and rounded in these steps", async () => {
+test("prices are accepted and rounded in steps of 0.10 where the settings say so", async () => {
   await writeSettings(db, { priceStep: 10 });
   const cell = (precio: string) =>
     send("/administrador/producto-celda.data", {
@@ -226,7 +226,7 @@ test("a copy is a draft without units, made once, and opens to be edited", async
   expect(rows).toEqual([{ slug: "ryzen-5-7600x-copia", stock: 0, hidden: true }]);
 });
 
-test("the audit records each change, with what it was before and after", async () => {
+test("the audit records each change with the values before and after", async () => {
   await send("/administrador/producto-celda", {
     producto: String(products.processor),
     version: "1",
@@ -250,7 +250,7 @@ test("the palette's page finds products and pages without scripts", async () => 
   expect(await page("/administrador/buscar?texto=zzzz")).toContain("No encontramos nada con ese texto.");
 });
 
-test("an order is new until it is marked as opened; a GET request does not mark it", async () => {
+test("an order is new until it is marked as opened, which a GET request does not do", async () => {
   const number = await orderOf(db, await customerWithAddress(db), products.processor);
   const target = `/administrador/pedidos/${number}`;
   // Without scripts a button marks it.

@@ -30,7 +30,7 @@ function drafts(count: number, name: string) {
 
 beforeEach(() => addProducts(db, ...drafts(50, "Teclado")));
 
-test("an order of thirty products takes as many statements as one of one", async () => {
+test("an order of thirty products takes as many statements as an order of one product", async () => {
   const cookie = await sessionCookie(store.services, await customerWithAddress(db));
   const ids = await addProducts(db, ...drafts(30, "Mouse"));
   async function statementsOf(products: number): Promise<number> {

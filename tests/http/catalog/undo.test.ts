@@ -43,7 +43,7 @@ const dearer = () => ({
   redondeo: "unidad",
 });
 
-test("a change of many is shown before it is done, with examples from the cheapest to the dearest", async () => {
+test("a bulk change has a preview, with examples from the cheapest to the most expensive product", async () => {
   await addProducts(
     db,
     ...Array.from({ length: 40 }, (_, n) => ({ name: `Cable ${n}`, price: 1_000 * (n + 1) })),
@@ -67,7 +67,7 @@ test("a change of many is shown before it is done, with examples from the cheape
   expect(nothing.html).not.toContain("Cambiar 0");
 });
 
-test("changes between the preview and the confirmation are reported, and nothing is done", async () => {
+test("changes between the preview and the confirmation are reported, and nothing is written", async () => {
   const chosen = `/administrador/productos-cambiar?seleccion=${products.processor}&seleccion=${products.mouse}`;
   const change = dearer();
   const huella = huellaOf((await send(chosen, change)).html);
@@ -81,7 +81,7 @@ test("changes between the preview and the confirmation are reported, and nothing
   expect(await prices()).toEqual([160_000, 55_000, 3_300]);
 });
 
-test("an attribute of many is shown before it is done; products of another type are counted and left", async () => {
+test("a bulk change of an attribute has a preview, and products of another type are counted and not changed", async () => {
   const { rm750, vp450, b550 } = await storedParts(db);
   const chosen = `/administrador/productos-cambiar?${[rm750, vp450, b550].map((id) => `seleccion=${id}`).join("&")}`;
   expect(await page(chosen)).toMatch(/<optgroup label="[^"]+"><option value="\d+">/);
@@ -111,7 +111,7 @@ async function changedPrices() {
   return { html, entry: html.match(/name="entrada" value="(\d+)"/)?.[1] ?? "" };
 }
 
-test("the list offers the undo where the change was done, once; the audit has one entry for each", async () => {
+test("the list offers the undo of a bulk change once, and the audit has an entry for change and undo", async () => {
   const { html, entry } = await changedPrices();
   expect(html).toContain("2 productos, Elena Salas, hasta el");
   const undo = { accion: "deshacer", entrada: entry };
@@ -128,7 +128,7 @@ test("the list offers the undo where the change was done, once; the audit has on
   expect(audit).toMatch(/Deshizo: varios productos Precio \+10\s%, a la unidad/);
 });
 
-test("the entry of the audit shows its products and undoes them", async () => {
+test("the audit entry of a bulk change shows its products and offers the undo", async () => {
   const { entry } = await changedPrices();
   const target = `/administrador/auditoria/${entry}`;
   const html = await page(target);
@@ -146,7 +146,7 @@ test("the entry of the audit shows its products and undoes them", async () => {
   expect(await prices()).toEqual([160_000, 63_900, 3_000]);
 });
 
-test("an import is shown before it is done, by old and new values, and undone from its own page", async () => {
+test("an import has a preview of old and new values, and is undone from its own page", async () => {
   const file =
     "URL,Nombre,Marca,Categoría,Etiquetas,Precio,Cantidad,Tiempo de entrega,Descripción\n" +
     "ryzen-5-7600x,,,,,700,,,\n,Silla,A,Muebles,Oferta,90,3,1,Cómoda.\n";

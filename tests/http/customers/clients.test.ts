@@ -55,7 +55,7 @@ test("pages of 30", async () => {
   expect(rows(await page(`${LIST}?pagina=2`))).toBe(1);
 });
 
-test("a customer's page shows data, address and no other's", async () => {
+test("a customer's page shows their data and address, and no other customer's", async () => {
   const rosa = await customerWithAddress(db);
   const html = await page(detail(rosa));
   for (const words of ["Rosa Quispe Mamani", "Miraflores", "Av. José Larco 1301", "Verificado"])
@@ -63,7 +63,7 @@ test("a customer's page shows data, address and no other's", async () => {
   expect((await request(`${LIST}/otra-persona`, { cookie })).status).toBe(404);
 });
 
-test("blocking signs out at once and keeps out, until it is undone", async () => {
+test("blocking signs a customer out at once and refuses the login until it is undone", async () => {
   const rosa = await customerWithAddress(db);
   const customerCookie = await sessionCookie(store.services, rosa);
   expect((await request("/cliente/perfil", { cookie: customerCookie })).status).toBe(200);
@@ -113,7 +113,7 @@ test("invalid input changes nothing", async () => {
   expect((await request(`${LIST}/%00`, { cookie })).status).toBe(404);
 });
 
-test("the list goes into a spreadsheet", async () => {
+test("the list is exported as a spreadsheet", async () => {
   await customerWithAddress(db);
   const download = `${LIST}/descarga?buscar=rosa`;
   expect((await request(download, { cookie })).headers.get("Location")).toBe(`${LIST}?buscar=rosa`);

@@ -57,7 +57,7 @@ describe("profile", () => {
       expect(page).toContain(shown);
   });
 
-  test("with mistakes comes back as it was typed, with a sentence beside each field", async () => {
+  test("with errors is shown as typed, with a message beside each field", async () => {
     tested.setClock(new Date("2026-11-22T04:59:00Z")); // 23:59 of the 21st in Lima
     const before = await customerRow(rosa);
     const wrong = { ...PROFILE, nombres: "Rosa <b>", nacimiento: "2026-11-22", celular: "12345" };
@@ -88,7 +88,7 @@ describe("photo", () => {
       .png()
       .toBuffer();
 
-  test("is stored, served as a picture and taken away", async () => {
+  test("is stored, served as a picture and removed", async () => {
     expect(goesTo(await upload(await square()))).toBe("/cliente/perfil");
     const { photo } = await customerRow(rosa);
     const served = await request(`/archivos/${photo?.key}/160.webp`);
@@ -105,7 +105,7 @@ describe("photo", () => {
     expect((await customerRow(rosa)).photo).toBeNull();
   });
 
-  test("of 20 MB is refused with a sentence", async () => {
+  test("of 20 MB is refused with a message", async () => {
     const heavy = await upload(Buffer.concat([await square(), Buffer.alloc(20 * 1024 * 1024)]));
     expect(heavy.status).toBe(413);
     expect(await heavy.text()).toContain("elige una de 8 MB como máximo");
@@ -158,7 +158,7 @@ describe("account", () => {
     expect((await mailbox.take(rosa.email)).text).toContain(newEmail);
   });
 
-  test("the page that deletes the account names the devices that the shop has", async () => {
+  test("the page that deletes the account names the devices left at the shop", async () => {
     const move = { intencion: "mover", desde: "recibido", estado: "diagnostico" };
     const elena = await browserOf(await administrator(db));
     const page = async () => (await browser.get("/cliente/perfil/eliminar")).text();
@@ -174,7 +174,7 @@ describe("account", () => {
     );
   });
 
-  test("after a confirmed new e-mail, orders and repairs write to it and the office shows it; one typed for a repair stays", async () => {
+  test("orders and repairs use a confirmed new e-mail, which the office shows; an e-mail typed for a repair is kept", async () => {
     const newEmail = "rosa.nueva@yupana.example";
     const number = await orderOf(db, rosa, product);
     const ofAccount = await repairOf(db, { customer: rosa, correo: rosa.email });
@@ -206,7 +206,7 @@ describe("account", () => {
     await expect.poll(mailedTo).toEqual([newEmail, newEmail, elsewhere.correo]);
   });
 
-  test("a new e-mail that waits is shown, mailed again, and dropped", async () => {
+  test("an unconfirmed new e-mail is shown, mailed again, and discarded", async () => {
     const newEmail = "rosa.otra@yupana.example";
     const profile = async () => (await browser.get("/cliente/perfil")).text();
     await browser.post("/cliente/perfil/correo", { correo: newEmail, actual: PASSWORD });
@@ -339,7 +339,7 @@ describe("favourites and saved items", () => {
     expect(await favoritesOf(rosa)).toEqual([]);
   });
 
-  test("another customer's entries are out of reach", async () => {
+  test("another customer's entries can't be read or changed", async () => {
     await addToList(db, "favorite", julio.id, product);
     await browser.post("/acciones/favorito", { intencion: "quitar", producto: String(product) });
     const [entry] = await readList(db, "favorite", julio.id);

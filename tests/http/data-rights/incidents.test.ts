@@ -25,7 +25,7 @@ const textOf = async (answer: Response) => (await answer.text()).replaceAll("<!-
 const field = (moment: Date) => new Date(moment.getTime() - 5 * HOUR_MS).toISOString().slice(0, 16);
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
 
-test("an incident from noticing to closing, without scripts", async () => {
+test("an incident is recorded, updated and closed without scripts", async () => {
   const rosa = await customerWithAddress(db);
   const julio = await customerWithoutAddress(db);
   const filed = await office.post(OFFICE, {
@@ -131,7 +131,7 @@ test("simultaneous corrections are merged by field, and fields that both changed
   expect(await stored()).toEqual(both);
 });
 
-test("late: marked on the list, on the first page and by mail; the draft asks why", async () => {
+test("an overdue incident is marked on the list, on the start page and by mail, and the draft asks for the reason", async () => {
   await incidentOf(db);
   expect(await textOf(await office.get(OFFICE))).toMatch(/Venció hace \d+ días: el 07\/10\/2026, 10:00/);
   expect(await textOf(await office.get("/administrador/reportes"))).toContain("Venció el plazo para avisar");

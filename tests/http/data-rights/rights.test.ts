@@ -79,7 +79,7 @@ describe("somebody without an account", () => {
     expect(answers[0]).toEqual(answers[1]);
   });
 
-  test("sees a wrong code and an invalid form refused, with the typed values kept", async () => {
+  test("gets a wrong code and an invalid form refused, with the typed values kept", async () => {
     const browser = openBrowser(tested);
     const codigo = await requestCode(browser);
     const wrong = await browser.post(`${PAGE}/codigo`, { codigo: codigo === "111111" ? "222222" : "111111" });
@@ -107,7 +107,7 @@ describe("somebody without an account", () => {
     expect(await db.selectFrom("rights_request").select("id").execute()).toEqual([]);
   });
 
-  test("after five codes in an hour the next waits", async () => {
+  test("gets no more than five codes an hour", async () => {
     const browser = openBrowser(tested);
     for (let n = 0; n < 5; n++) expect((await browser.post(PAGE, { correo: EMAIL })).status).toBe(303);
     const answer = await browser.post(PAGE, { correo: EMAIL });
@@ -120,7 +120,7 @@ describe("somebody without an account", () => {
   });
 });
 
-test("a customer who is logged in needs no code and is led to their own page", async () => {
+test("a logged-in customer needs no code and is redirected to their own page", async () => {
   const rosa = await customerWithAddress(db);
   const browser = await as(rosa);
   expect(await textOf(await browser.get(PAGE))).toContain('href="/cliente/mis-datos"');
@@ -140,7 +140,7 @@ describe("the owner", () => {
     office = await as(await administrator(db));
   });
 
-  test("sees each with its deadline, marked once it is over, and answers by mail", async () => {
+  test("sees each request with its deadline, marked when overdue, and answers by mail", async () => {
     const email = "olga@correo.example";
     const number = await requestOf(db, { email });
     await mailbox.take(email);
@@ -185,7 +185,7 @@ describe("the owner", () => {
     expect(entry).toMatchObject({ entity: "rights_request", after: { erased: "Lo que dejó sin cuenta" } });
   });
 
-  test("a request that asks for something else is not erased, and an unknown one is not there", async () => {
+  test("can't erase data by a request of another kind or an unknown one", async () => {
     const path = `${OFFICE}/${await requestOf(db)}`;
     expect((await office.post(path, { intencion: "borrar", actual: PASSWORD })).status).toBe(404);
     for (const unknown of ["DP-000099", "DP-9", "x"])

@@ -48,7 +48,7 @@ describe("without JavaScript", () => {
     expect((await guest.post(ACTION, { agregar: "x", respuesta: "datos" })).status).toBe(400);
   });
 
-  test("a product's page asks for units; a number that is none changes nothing", async () => {
+  test("a product's page asks for units, and an invalid number changes nothing", async () => {
     const guest = visitor();
     await guest.send({ intencion: "agregar", unidades: "3" });
     expect(guest.cart()).toEqual(line(3));
@@ -71,7 +71,7 @@ describe("without JavaScript", () => {
     expect(await guest.cartPage()).toContain("Ese producto ya está en tu carrito.");
   });
 
-  test("Comprar Ya opens the checkout, also when the product is there already", async () => {
+  test("Comprar Ya opens the checkout, even when the product is already in the cart", async () => {
     for (const guest of [visitor(), visitor(2)]) {
       const answer = await guest.send({ intencion: "comprar", volver: "/producto/x/1" });
       expect(answer.headers.get("Location")).toBe("/checkout");
@@ -103,7 +103,7 @@ describe("without JavaScript", () => {
     expect(guest.cart()).toEqual(line(1));
   });
 
-  test("a line that ran short is put right, removed or emptied in one click", async () => {
+  test("a line above the stock is corrected or removed, or the cart emptied, in one click", async () => {
     const guest = visitor(9);
     expect(await guest.cartPage()).toContain("Llevar 5");
     await guest.send({ intencion: "ajustar" });
@@ -133,7 +133,7 @@ describe("without JavaScript", () => {
   );
 });
 
-test("scripts get the result as data", async () => {
+test("scripts receive the result as data", async () => {
   const guest = visitor();
   const added = await guest.send({ intencion: "agregar", respuesta: "datos" });
   expect(await added.json()).toMatchObject({
@@ -159,7 +159,7 @@ test.each([
   { intencion: "agregar", producto: "1; drop table product" },
   { intencion: "agregar", producto: "../1" },
   { intencion: "mas", producto: "\u0000" },
-])("a tampered form %j is refused, as data or in words on a page, and changes nothing", async (fields) => {
+])("a tampered form %j is refused, as data or on a page, and changes nothing", async (fields) => {
   const answer = await post(ACTION, { ...fields, respuesta: "datos" } as Record<string, string>, "carrito=");
   expect(answer.status).toBe(400);
   expect(answer.headers.getSetCookie()).toEqual([]);
@@ -170,20 +170,20 @@ test.each([
   expect(guest.cart()).toEqual(before);
 });
 
-test("a way back to another site leads to the cart", async () => {
+test("a return address on another site redirects to the cart", async () => {
   for (const volver of ["https://otro.example/", "//otro.example", "/\\otro.example"]) {
     const answer = await visitor().send({ intencion: "agregar", volver });
     expect(answer.headers.get("Location")).toBe("/checkout");
   }
 });
 
-test("a body that is no form is refused", async () => {
+test("a body that is not a form is refused", async () => {
   const headers = { "Content-Type": "application/json", Origin: store.address };
   const answer = await request(ACTION, { method: "POST", body: "{}", headers });
   expect(answer.status).toBe(400);
 });
 
-test("a cookie that makes no sense is an empty cart", async () => {
+test("an invalid cookie is an empty cart", async () => {
   for (const cookie of ["carrito=x", "carrito=%00", "carrito=1.0_2.-1", `carrito=${"9".repeat(3000)}`]) {
     const page = await request("/checkout", { cookie });
     expect(page.status).toBe(200);

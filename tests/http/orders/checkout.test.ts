@@ -45,7 +45,7 @@ async function formOf(browser: Browser) {
 const orders = () => db.selectFrom("order").selectAll().execute();
 const goesTo = (response: Response) => [response.status, response.headers.get("Location")];
 
-test("a guest sees the cart and is led to sign up, with the way back", async () => {
+test("a guest sees the cart and a link to sign up and return", async () => {
   const guest = await shopper(undefined);
   const page = await (await guest.get("/checkout")).text();
   expect(page).toContain("Tarjeta RTX 4060");
@@ -66,7 +66,7 @@ test("an administrator fills a cart but does not order", async () => {
   expect(await orders()).toEqual([]);
 });
 
-test("an order is confirmed, mailed, listed and out of the cart", async () => {
+test("an order is confirmed, mailed, listed and removed from the cart", async () => {
   const browser = await shopper(rosa);
   const answer = await browser.post("/checkout", { ...(await formOf(browser)), entrega: "address" });
   expect(goesTo(answer)).toEqual([303, "/verificarCheckout"]);
@@ -84,7 +84,7 @@ test("an order is confirmed, mailed, listed and out of the cart", async () => {
   expect((await mailbox.take("tienda@yupana.example")).subject).toContain(number);
 });
 
-test("the confirmation knows only orders of one's own", async () => {
+test("the confirmation shows only the customer's own orders", async () => {
   const browser = await shopper(rosa);
   await browser.post("/checkout", await formOf(browser));
   const compra = /compra=[^;]*/.exec(browser.cookie())?.[0] ?? "";
@@ -96,7 +96,7 @@ test("the confirmation knows only orders of one's own", async () => {
   }
 });
 
-test("e-mails link to the order and show what was bought", async () => {
+test("e-mails link to the order and show the bought products", async () => {
   const media = { product_id: products.graphicsCard, kind: "image", position: 0 } as const;
   await db
     .insertInto("product_media")
@@ -113,7 +113,7 @@ test("e-mails link to the order and show what was bought", async () => {
 });
 
 describe("one form, one order", () => {
-  test("five times at once", async () => {
+  test("five simultaneous submissions make one order", async () => {
     const browser = await shopper(rosa);
     const form = await formOf(browser);
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => browser.post("/checkout", form)));
@@ -122,7 +122,7 @@ describe("one form, one order", () => {
     expect(await stockOf(db, products.graphicsCard)).toBe(3);
   });
 
-  test("again with another cart, when the first answer got lost: distinguished, nothing ordered anew", async () => {
+  test("a repeat with another cart after a lost answer orders nothing, with a message", async () => {
     const lost = await shopper(rosa);
     const form = await formOf(lost);
     const later = openBrowser(tested, lost.cookie());
@@ -141,7 +141,7 @@ describe("one form, one order", () => {
     expect(await orders()).toHaveLength(2);
   });
 
-  test("again after a reload, when the first answer got lost", async () => {
+  test("a repeat after a reload and a lost answer makes no second order", async () => {
     const lost = await shopper(rosa);
     const form = await formOf(lost);
     const reloaded = openBrowser(tested, lost.cookie());
@@ -152,7 +152,7 @@ describe("one form, one order", () => {
     expect(await orders()).toHaveLength(1);
   });
 
-  test("another purchase is another form", async () => {
+  test("another purchase has another form", async () => {
     const browser = await shopper(rosa);
     const first = await formOf(browser);
     await browser.post("/checkout", first);
@@ -214,7 +214,7 @@ describe("a refused order does not change the cart and the stock", () => {
     },
   );
 
-  test("missing data of the receipt, reported together with all other errors", async () => {
+  test("missing data of the receipt are reported together with all other errors", async () => {
     const julio = await shopper(await customerWithoutAddress(db));
     const fields = { celular: "", comprobante: "factura", ruc: "20100070971" };
     const messages = [
@@ -242,7 +242,7 @@ describe("a refused order does not change the cart and the stock", () => {
   });
 });
 
-test("values sent by a browser never change the price", async () => {
+test("values sent by the browser never change the price", async () => {
   const browser = await shopper(rosa, 1);
   const { total: _, ...form } = await formOf(browser);
   await browser.post("/checkout", { ...form, precio: "1", price: "1", unidades: "1", customerId: "otro" });
@@ -259,7 +259,7 @@ test("a missing phone is required, stored and not required again", async () => {
   expect(await (await again.get("/checkout")).text()).not.toContain("Tu celular");
 });
 
-test("an account that orders too often has to wait", async () => {
+test("an account with too many orders in a short time is refused", async () => {
   const browser = await shopper(rosa, 99);
   const form = await formOf(browser);
   await useUp(db, "orderAccount", [rosa.id], 1);
@@ -271,7 +271,7 @@ test("an account that orders too often has to wait", async () => {
   expect((await julio.post("/checkout", { ...form, celular: "912345678" })).status).toBe(409);
 });
 
-test("200 at once for 50 in stock: 50 orders, 150 clear refusals, none left", async () => {
+test("of 200 simultaneous orders for 50 units 50 succeed and 150 are refused with a message", async () => {
   await allowManyOrders(db);
   await db.updateTable("product").set({ stock: 50 }).where("id", "=", products.graphicsCard).execute();
   const buyers = await Promise.all(

@@ -102,7 +102,7 @@ test("a rate that changed between page and order is reported", async () => {
   expect((await browser.post("/checkout", await shownForm(browser))).status).toBe(303);
 });
 
-test("limits of methods are soles", async () => {
+test("limits of payment methods are in soles", async () => {
   await offer(db, "yape", { maximum: 95_000 });
   const browser = await shopper();
   const refused = await browser.post("/checkout", { ...(await shownForm(browser)), metodo: "yape" });
@@ -111,7 +111,7 @@ test("limits of methods are soles", async () => {
   await ordered("yape");
 });
 
-test("soles settle an order of dollars exactly, in cash but for the last céntimo; the rest is given back in either", async () => {
+test("soles settle an order in dollars exactly, or in cash up to its rounding, and a refund is possible in either currency", async () => {
   await offer(db, "yape");
   const number = await ordered("yape");
   const path = `/administrador/pedidos/${number}`;

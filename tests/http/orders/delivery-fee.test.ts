@@ -28,7 +28,7 @@ describe("without a rate, the cost is announced later", () => {
     expect(await lastOrder()).toMatchObject({ delivery_fee: 1_550 });
   });
 
-  test("with its days from today on, the customer reads when it arrives", async () => {
+  test("the customer sees the arrival date, counted from today", async () => {
     const day = 24 * 60 * 60 * 1000;
     const { created_at } = await lastOrder();
     tested.setClock(new Date(created_at.getTime() + 2 * day));
@@ -137,7 +137,7 @@ describe("without a rate, the cost is announced later", () => {
       for (const page of await pages()) expect(page).not.toContain("pasa de S/ 700");
     });
 
-    test("a boleta that has its name is not changed by the same form, and the audit has no name", async () => {
+    test("the same form does not change the name of a boleta, and the audit has no name", async () => {
       await setFee("15.50");
       const write = (numeroDocumento: string) =>
         rosa.post(`/cliente/mis-compras/${number}`, { ...name, numeroDocumento });
@@ -150,7 +150,7 @@ describe("without a rate, the cost is announced later", () => {
       expect(audited.at(-1)?.after).toEqual({ receipt: "Boleta con nombre y documento" });
     });
 
-    test("one that stays below needs none", async () => {
+    test("a total that stays below needs no name on the boleta", async () => {
       await setFee("5.00");
       const mail = await mailbox.takeAbout(`El envío de tu pedido ${number}`);
       expect(mail.text).not.toContain("boleta necesita");
@@ -158,7 +158,7 @@ describe("without a rate, the cost is announced later", () => {
     });
   });
 
-  test("two simultaneous requests set it once", async () => {
+  test("two simultaneous requests set the fee once", async () => {
     const answers = await Promise.all([setFee("10"), setFee("20")]);
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
     expect(await brokenInvariants(db)).toEqual([]);

@@ -80,7 +80,7 @@ describe(RATES, () => {
     expect(await readRates(db)).toEqual([]);
   });
 
-  test("one form sets the rate of several regions, and can delete their more specific rates", async () => {
+  test("one form sets the rate of several regions, and may delete their more specific rates", async () => {
     await office.post(RATES, { ...LIMA, ...TERMS });
     const body = new URLSearchParams({ formulario: "regiones", tarifa: "25", diasMin: "3", diasMax: "7" });
     for (const region of ["01", "15"]) body.append("regiones", region);
@@ -117,7 +117,7 @@ describe(RATES, () => {
     expect(await readRates(db)).toEqual([]);
   });
 
-  test("a file may replace every rate; otherwise rates that it does not contain are kept", async () => {
+  test("a file replaces every rate on request, otherwise other rates are kept", async () => {
     await office.post(RATES, { ...LIMA, ...TERMS });
     const file = "ubigeo,tarifa,dias_min,dias_max\n07,10,1,2\n";
     await upload(file);
@@ -211,7 +211,7 @@ describe("/administrador/ajustes/couriers", () => {
     return office.post(path, { couriers, version: await versionOn(path) });
   };
 
-  test("couriers are kept as they were written", async () => {
+  test("couriers are stored as typed", async () => {
     const couriers = "Olva Courier | https://tracking.olva.example/?guia={numero}\nShalom";
     expect((await send(couriers)).status).toBe(303);
     expect(await (await office.get(path)).text()).toContain("guia={numero}\nShalom");
@@ -246,7 +246,7 @@ describe("the public delivery cost", () => {
     expect((await search("")).page).not.toContain("El envío a");
   });
 
-  test("is to be arranged without a rate, never nothing", async () => {
+  test("is to be arranged without a rate, and never free", async () => {
     expect((await search(MIRAFLORES)).page).toContain("Todavía no tenemos una tarifa para Miraflores");
   });
 

@@ -71,7 +71,7 @@ async function mailOf(address: string, subject: string) {
 }
 
 describe("at the checkout", () => {
-  test("all fields of both kinds are in the page, and the customer's name is there", async () => {
+  test("the page has all fields of both kinds, and the customer's name filled in", async () => {
     const page = await (await (await shopper(products.processor)).get("/checkout")).text();
     for (const name of ["comprobante", "documento", "numeroDocumento", "nombreComprobante", "ruc"])
       expect(page).toContain(`name="${name}"`);
@@ -80,7 +80,7 @@ describe("at the checkout", () => {
     expect(inputOf(page, "nombreComprobante")).toContain('value="Rosa Quispe Mamani"');
   });
 
-  test("a factura is kept on the order, in page, mails and delivery note, and remembered", async () => {
+  test("a factura is stored with the order, shown in page, mails and delivery note, and proposed again", async () => {
     const browser = await shopper(products.graphicsCard);
     expect((await order(browser, FACTURA)).status).toBe(303);
     const { number, receipt } = await onlyOrder();
@@ -107,7 +107,7 @@ describe("at the checkout", () => {
   test.each([
     ["letters", "2010007097A", "El RUC tiene 11 dígitos, sin letras."],
     ["a wrong check digit", "20100070971", "Ese RUC no existe: revisa sus dígitos."],
-  ])("a RUC with %s is refused beside its field, and all that was typed stays", async (_, ruc, sentence) => {
+  ])("a RUC with %s is refused beside its field, and typed values are kept", async (_, ruc, sentence) => {
     const browser = await shopper(products.processor);
     const answer = await order(browser, { ...FACTURA, ruc, nombreComprobante: "Rosa" });
     expect(answer.status).toBe(400);
@@ -120,7 +120,7 @@ describe("at the checkout", () => {
     expect(await db.selectFrom("order").select("id").execute()).toEqual([]);
   });
 
-  test("above S/ 700 a boleta names its buyer: the page says it before, the order's own total decides", async () => {
+  test("above S/ 700, by the order's total and not the form's, a boleta needs the buyer's document, as the page says", async () => {
     const browser = await shopper(products.graphicsCard);
     expect(await (await browser.get("/checkout")).text()).toContain("Tu pedido pasa de S/ 700");
     const forged = await order(browser, { total: "", nombreComprobante: "Rosa", comprobante: "boleta" });
@@ -174,7 +174,7 @@ describe("in the back office", () => {
   const pdf = (content = PDF, name = "F001-123.pdf") =>
     new File([content], name, { type: "application/pdf" });
 
-  test("the order shows the data and the IGV of the total; an older order has none", async () => {
+  test("the order shows the data and the IGV of the total, an older order neither", async () => {
     const number = await facturaOrder();
     const page = await (await elena.get(`/administrador/pedidos/${number}`)).text();
     for (const text of [
@@ -209,7 +209,7 @@ describe("in the back office", () => {
       );
   });
 
-  test("number and PDF reach the customer, by page and mail, and nobody else", async () => {
+  test("number and PDF are shown and mailed only to the customer", async () => {
     const number = await facturaOrder();
     expect((await putOn(number, { numero: "f001-123", pdf: pdf() })).status).toBe(303);
     const mail = await mailOf(rosa.email, `Tu comprobante del pedido ${number}`);
@@ -246,7 +246,7 @@ describe("in the back office", () => {
     ["is HTML", pdf("<html>%%EOF</html>"), 400, "Ese archivo no es un PDF completo."],
     ["breaks off", pdf("%PDF-1.7\n1 0 obj"), 400, "Ese archivo no es un PDF completo."],
     ["is too heavy", pdf("x".repeat(MAX_RECEIPT_BYTES + 1)), 400, "El PDF pesa demasiado"],
-  ])("a file that %s is refused, and the number stays typed", async (_, file, status, sentence) => {
+  ])("a file that %s is refused, and the typed number is kept", async (_, file, status, sentence) => {
     const number = await facturaOrder();
     const answer = await putOn(number, { numero: "F001-9", pdf: file });
     expect(answer.status).toBe(status);
@@ -286,7 +286,7 @@ describe("in the back office", () => {
     expect(await db.selectFrom("issued_receipt").selectAll().execute()).toEqual([]);
   });
 
-  test("of two simultaneous edits the second sees the stored number, and may replace it", async () => {
+  test("the second of two simultaneous edits sees the stored number, and may replace it", async () => {
     const number = await facturaOrder();
     expect((await putOn(number, { numero: "F001-1", version: "" })).status).toBe(303);
     // The same form again.
@@ -303,7 +303,7 @@ describe("in the back office", () => {
     expect((await putOn(number, { numero: "F001-2", version })).status).toBe(303);
   });
 
-  test("the month's table, on the page, as CSV and as Excel; another month and nonsense", async () => {
+  test("a month's table is on the page, as CSV and as Excel, and an invalid month is refused", async () => {
     const number = await facturaOrder();
     await orderOf(db, rosa, products.processor);
     await db.updateTable("order").set({ receipt: null }).where("number", "=", number).execute();
@@ -327,7 +327,7 @@ describe("in the back office", () => {
     expect((await take("mes=hoy")).status).toBe(400);
   });
 
-  test("a month with many orders has pages, sums of all, and a file of all", async () => {
+  test("a month with many orders has pages, and sums and a file of all orders", async () => {
     await db
       .insertInto("order")
       .values(
@@ -368,7 +368,7 @@ describe("in the back office", () => {
     expect(await (await elena.get(path)).text()).toMatch(/<input[^>]*value="10.5"/);
   });
 
-  test("the customer's copy of their data has it, and an old order of an erased account leaves kind and number", async () => {
+  test("the customer's copy of their data has the receipt, and an erased account leaves kind and number", async () => {
     const number = await facturaOrder();
     await putOn(number, { numero: "F001-7", pdf: pdf() });
     const created_at = new Date("2019-11-20T15:00:00Z");

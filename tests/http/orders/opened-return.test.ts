@@ -57,7 +57,7 @@ const moveDelivery = (days: number) =>
     .where("to_status", "=", "entregado")
     .execute();
 
-test("the store opens a return for its customer, who is told so, and takes it to its end", async () => {
+test("the store opens a return for its customer, notifies them, and completes it", async () => {
   expect(await words(office, `/administrador/pedidos/${number}`)).toContain("Abrir una devolución");
   expect(await words(office, page())).toContain("¿Qué devuelve el cliente?");
   const opened = await open({ fotos: await pictureFile() });
@@ -88,14 +88,14 @@ test("the store opens a return for its customer, who is told so, and takes it to
   expect(await brokenInvariants(db)).toEqual([]);
 });
 
-test("the store may open one after the last day, and reads that it has passed", async () => {
+test("the store may open a return after the last day, with a notice that it has passed", async () => {
   await moveDelivery(40);
   expect(await words(office, page())).toMatch(/El plazo venció el \d\d\/\d\d\/\d{4}/);
   expect((await open()).status).toBe(303);
   expect((await latest())?.state).toBe("solicitada");
 });
 
-test("the store may open one of an order without an account, whose e-mail leads to no login", async () => {
+test("the store may open a return of an order without an account, and its e-mail has no link to a login", async () => {
   await db.updateTable("order").set({ customer_id: null }).execute();
   expect((await open()).status).toBe(303);
   const mail = await mailbox.takeAbout(`Abrimos una devolución de tu pedido ${number}`);
@@ -115,7 +115,7 @@ test.each([
   ["more units than were bought", { "unidades-0": "4" }, "no más de las que quedan"],
   ["another reason without words", { motivo: "otro" }, "Escribe qué pasó."],
   ["a picture that is none", { fotos: new File(["<svg/>"], "a.png") }, "no es una imagen JPG o PNG"],
-])("the store's form refuses %s, and keeps what was typed", async (_, fields, sentence) => {
+])("the store's form refuses %s, and keeps typed values", async (_, fields, sentence) => {
   const answer = await open({
     detalle: "La tecla A.",
     ...fields,
@@ -128,7 +128,7 @@ test.each([
   expect(await latest()).toBeUndefined();
 });
 
-test("one at a time, and only of what was delivered", async () => {
+test("the store opens one return at a time, only of delivered orders", async () => {
   await open();
   const second = await open({ "unidades-0": "1" });
   expect([second.status, await second.text()]).toEqual([409, expect.stringContaining("termínala antes")]);

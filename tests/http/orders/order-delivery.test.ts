@@ -15,7 +15,7 @@ const ARRIVAL = /Llega (entre el \d\d\/\d\d\/\d{4} y )?el \d\d\/\d\d\/\d{4}/;
 describe("an order's delivery", () => {
   const MIRAFLORES = "150122";
   const rate = { place: "15", fee: 1200, minDays: 1, maxDays: 3, freeFrom: null, cashOnDelivery: false };
-  test("the narrowest rate is shown and kept, and the total is lines and fee", async () => {
+  test("the most specific rate is shown and stored, and the total is lines and fee", async () => {
     await upsertRates(db, [rate, { ...rate, place: MIRAFLORES, fee: 850, minDays: 0, maxDays: 5 }]);
     const { page, form } = await fill();
     expect(form).toMatchObject({ total: "160000", envio: "850" });
@@ -41,14 +41,14 @@ describe("an order's delivery", () => {
     expect(await brokenInvariants(db)).toEqual([]);
   });
 
-  test("without a rate it is to be arranged, and never nothing", async () => {
+  test("delivery without a rate is to be arranged, and never free", async () => {
     const { page, form } = await fill();
     expect(page).toContain("A coordinar");
     await rosa.post("/checkout", { ...BOLETA, ...form, entrega: "address" });
     expect(await lastOrder()).toMatchObject({ total: 160_000, delivery_fee: null });
   });
 
-  test("it is free from its amount", async () => {
+  test("delivery is free from the configured amount", async () => {
     await upsertRates(db, [{ ...rate, freeFrom: 160_000 }]);
     const { page, form } = await fill();
     expect(page).toContain("Gratis");
@@ -83,7 +83,7 @@ describe("an order's delivery", () => {
         await db.updateTable("product").set({ price: 159_200 }).where("id", "=", card.id).execute();
       },
     ],
-  ])("%s between page and order: reported, though the total is the same", async (_, before, change) => {
+  ])("%s between page and order is reported even with the same total", async (_, before, change) => {
     await upsertRates(db, before);
     const { form } = await fill();
     await change();
@@ -98,7 +98,7 @@ describe("an order's delivery", () => {
     expect((await send((await fill()).form)).status).toBe(303);
   });
 
-  test("a fee that was made up is refused too", async () => {
+  test("a tampered fee is refused", async () => {
     await upsertRates(db, [rate]);
     const { form } = await fill();
     expect(
@@ -106,7 +106,7 @@ describe("an order's delivery", () => {
     ).toBe(409);
   });
 
-  test("picking up costs nothing and keeps the point as it was", async () => {
+  test("pickup is free, and the order keeps a copy of its point", async () => {
     await upsertRates(db, [rate]);
     const { form } = await fill();
     expect((await rosa.post("/checkout", { ...BOLETA, ...form, entrega: "pickup" })).status).toBe(303);
@@ -119,7 +119,7 @@ describe("an order's delivery", () => {
     });
   });
 
-  test("picking up says by when it is ready: before ordering, then on the order and in both e-mails", async () => {
+  test("the date of a pickup is shown before ordering, on the order and in both e-mails", async () => {
     const { page, form } = await fill();
     const ready = /Listo a más tardar el \d\d\/\d\d\/\d{4}/;
     expect(page).toMatch(/Recojo<\/dt><dd[^>]*>Gratis/);
@@ -134,7 +134,7 @@ describe("an order's delivery", () => {
       expect((await tested.mailbox.take(reader)).text).toContain(shown);
   });
 
-  test("of several points one is chosen; one that was switched off meanwhile is refused", async () => {
+  test("one of several points is chosen, and a point switched off meanwhile is refused", async () => {
     const second = { name: "Surco", address: "Av. Primavera 1", hours: "", position: 1 };
     const { id } = await db
       .insertInto("pickup_point")

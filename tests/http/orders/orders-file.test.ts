@@ -45,7 +45,7 @@ test("the filtered list is exported as CSV without formulas that a spreadsheet w
   for (const query of ["desde=ayer", "formato=ods"]) expect((await download(query)).status).toBe(400);
 });
 
-test("the filtered list is exported as a workbook too, with amounts as numbers", async () => {
+test("the filtered list is exported as a workbook with amounts as numbers", async () => {
   const address = "/administrador/pedidos/descarga?buscar=ryzen&formato=xlsx";
   const list = await (await elena.get("/administrador/pedidos?buscar=ryzen")).text();
   expect(list).toContain(address.replace("&", "&amp;"));

@@ -59,7 +59,7 @@ describe("/administrador/pedidos", () => {
     );
   });
 
-  test("is searched and filtered by its address; the form keeps the filters", async () => {
+  test("is searched and filtered by its address, and the form keeps the filters", async () => {
     const number = await orderOf(db, rosa, processor);
     const found = await (await elena.get("/administrador/pedidos?buscar=ryzen&entrega=envio")).text();
     expect(found).toContain(number);
@@ -69,7 +69,7 @@ describe("/administrador/pedidos", () => {
     expect(nothing).not.toContain("No hay pedidos xd");
   });
 
-  test("dates the wrong way round are reported beside them, and kept", async () => {
+  test("a reversed range of dates is reported beside its fields, and kept", async () => {
     await orderOf(db, rosa, processor);
     const answer = await elena.get("/administrador/pedidos?desde=2026-11-02&hasta=2026-11-01");
     expect(answer.status).toBe(400);
@@ -78,7 +78,7 @@ describe("/administrador/pedidos", () => {
     expect(page).toContain('value="2026-11-02"');
   });
 
-  test("a status button moves the order on, and notifies the customer by mail and in their purchases", async () => {
+  test("a status button changes the status, and notifies the customer by mail and in their purchases", async () => {
     const number = await orderOf(db, rosa, processor);
     const answer = await elena.post("/administrador/pedidos?pagina=1", { pedido: number, estado: "ruta" });
     expect([answer.status, answer.headers.get("Location")]).toEqual([
@@ -101,7 +101,7 @@ describe("/administrador/pedidos", () => {
   test.each([
     ["the list", () => ""],
     ["the order's page", (number: string) => `/${number}`],
-  ])("a change of status is undone on %s before its e-mail goes", async (_, suffix) => {
+  ])("a change of status is undone on %s before its e-mail is sent", async (_, suffix) => {
     const number = await orderOf(db, rosa, processor);
     const path = `/administrador/pedidos${suffix(number)}`;
     await elena.post(path, { pedido: number, estado: "ruta" });
@@ -132,7 +132,7 @@ describe("/administrador/pedidos", () => {
       expect((await elena.post(path, { intencion: "deshacer", cambio: wrong })).status).toBe(400);
   });
 
-  test("an order has a page of its own: customer, lines, history, a chat, and the status buttons", async () => {
+  test("an order's page shows customer, lines, history, a chat, and the status buttons", async () => {
     const number = await orderOf(db, rosa, processor);
     const path = `/administrador/pedidos/${number}`;
     const answer = await elena.post(path, { pedido: "001700000000000", estado: "ruta" });
@@ -154,7 +154,7 @@ describe("/administrador/pedidos", () => {
     expect((await elena.post("/administrador/pedidos/1", { estado: "ruta" })).status).toBe(400);
   });
 
-  test("an order's delivery note is a file of its own", async () => {
+  test("an order's delivery note is a separate file", async () => {
     const number = await orderOf(db, rosa, processor);
     const path = `/administrador/pedidos/${number}/nota-de-entrega`;
     expect(await (await elena.get(`/administrador/pedidos/${number}`)).text()).toContain(`href="${path}"`);
@@ -213,7 +213,7 @@ describe("/administrador/pedidos", () => {
 });
 
 describe("/cliente/mis-compras", () => {
-  test("shows one's own orders alone", async () => {
+  test("shows only the customer's own orders", async () => {
     const number = await orderOf(db, rosa, processor);
     expect(await (await (await as(rosa)).get("/cliente/mis-compras")).text()).toContain(number);
     const julios = await (
@@ -223,7 +223,7 @@ describe("/cliente/mis-compras", () => {
     expect(julios).not.toContain(number);
   });
 
-  test("an order has a page of its own, for its customer alone", async () => {
+  test("an order has a page only for its customer", async () => {
     const path = `/cliente/mis-compras/${await orderOf(db, rosa, processor)}`;
     const page = await (await (await as(rosa)).get(path)).text();
     for (const text of ["Ryzen 5 7600X", "S/\u00a0639.00", "Av. José Larco 1301", "Vendido por Yupana"])
@@ -235,7 +235,7 @@ describe("/cliente/mis-compras", () => {
     }
   });
 
-  test("what is ready and not paid says what is due and leads to how to pay", async () => {
+  test("an unpaid order that is ready shows the amount due and a link to pay", async () => {
     const number = await orderOf(db, rosa, processor);
     await db
       .updateTable("order")
@@ -258,7 +258,7 @@ describe("/cliente/mis-compras", () => {
       expect((await browser.get(`/cliente/mis-compras/${number}`)).status, number).toBe(404);
   });
 
-  test("buying again fills the cart with available products and reports the others", async () => {
+  test("buying again adds available products to the cart and reports the others", async () => {
     const path = `/cliente/mis-compras/${await orderOf(db, rosa, processor)}`;
     const browser = await as(rosa);
     const answer = await browser.post(path, {});
@@ -289,7 +289,7 @@ describe("/cliente/direcciones", () => {
   const stored = (person: TestPerson) =>
     db.selectFrom("address").selectAll().where("customer_id", "=", person.id).executeTakeFirst();
 
-  test("stores the address and goes back to where the person came from", async () => {
+  test("stores the address and redirects to the previous page", async () => {
     const julio = await customerWithoutAddress(db);
     const answer = await (await as(julio)).post("/cliente/direcciones?desde=%2Fcheckout%23entrega", cusco);
     expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/checkout#entrega"]);
@@ -297,7 +297,7 @@ describe("/cliente/direcciones", () => {
     expect(await stored(rosa)).toMatchObject({ line: "Av. José Larco 1301" });
   });
 
-  test("without an address nothing is chosen, and a district must be", async () => {
+  test("without an address nothing is selected, and a place is required", async () => {
     const julio = await customerWithoutAddress(db);
     const browser = await as(julio);
     const page = await (await browser.get("/cliente/direcciones?desde=%2Fcheckout")).text();
@@ -316,7 +316,7 @@ describe("/cliente/direcciones", () => {
     expect(await chosen.text()).toMatch(/<option[^>]*value="080101"[^>]*selected/);
   });
 
-  test("a path to return to another site is ignored", async () => {
+  test("a return address on another site is ignored", async () => {
     const answer = await (await as(rosa)).post(
       "/cliente/direcciones?desde=https%3A%2F%2Fotro.example",
       cusco,

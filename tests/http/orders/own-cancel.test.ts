@@ -44,7 +44,7 @@ const timesMailed = async (subject: string) =>
 const cancelledBy = async () =>
   (await db.selectFrom("order").select("cancelled_by").executeTakeFirstOrThrow()).cancelled_by;
 
-test("buying again is the primary button of an order only after it has ended", async () => {
+test("buying again is the primary button only of a finished order", async () => {
   const buyAgain = (look: string) => new RegExp(`<button[^>]*button-${look}[^>]*>Volver a comprar`);
   const before = await (await rosa.get(page())).text();
   expect(before).toMatch(buyAgain("secondary"));
@@ -63,7 +63,7 @@ test("an annulment by the customer without a reason gets a default reason, worde
   expect(wordsOf(office)).toContain("Motivo: Lo pidió el cliente.");
 });
 
-test("a customer annuls an order that is not on its way: units go back, both are notified", async () => {
+test("a customer annuls an order before it is sent: units return to stock, and both sides are notified", async () => {
   expect(await (await rosa.get(page())).text()).toContain("Anular este pedido");
   const answer = await cancel(rosa, "Me equivoqué de modelo.");
   expect(answer.status).toBe(303);
@@ -93,7 +93,7 @@ test("the store is asked for the credit note of an annulled order with an issued
   expect(await office()).toContain(sentence);
 });
 
-test("twice at once annuls once", async () => {
+test("two simultaneous requests annul once", async () => {
   await Promise.all([cancel(), cancel(), cancel()]);
   expect(await stockOf(db, processor)).toBe(1);
   expect(await timesMailed("Anulamos tu pedido")).toBe(1);

@@ -71,7 +71,7 @@ describe("the buyer's data of a receipt", () => {
     expect(await remembered()).toEqual(other);
   });
 
-  test("become a factura's; page, history and audit say so, and nobody is mailed", async () => {
+  test("can change to a factura's, shown in page, history and audit, without a mail", async () => {
     const sent = await mailSubjects(db);
     expect((await correct(FACTURA)).status).toBe(303);
     expect(await stored()).toEqual({
@@ -97,7 +97,7 @@ describe("the buyer's data of a receipt", () => {
     expect(await mailSubjects(db)).toEqual(sent);
   });
 
-  test("a wrong RUC is refused as at the checkout, and all that was typed stays", async () => {
+  test("with a wrong RUC are refused as at the checkout, and typed values are kept", async () => {
     const answer = await correct({ ...FACTURA, ruc: "20100070971" });
     expect(answer.status).toBe(400);
     const html = await answer.text();
@@ -106,7 +106,7 @@ describe("the buyer's data of a receipt", () => {
     expect(await stored()).toEqual(boleta);
   });
 
-  test("above S/ 700 a boleta needs name and document, by the order's own total", async () => {
+  test("need name and document for a boleta above S/ 700, by the order's total", async () => {
     await db.updateTable("order").set({ total: 80_000 }).execute();
     const answer = await correct({ comprobante: "boleta", nombreComprobante: "Rosa" });
     expect([answer.status, await answer.text()]).toEqual([
@@ -115,7 +115,7 @@ describe("the buyer's data of a receipt", () => {
     ]);
   });
 
-  test("stay once a receipt is issued, until its number is removed", async () => {
+  test("can't be changed while the receipt has a number", async () => {
     await issue("B001-7");
     expect(await words(office, page())).toContain(
       "El comprobante B001-7 ya está emitido con estos datos. Para corregirlos, anúlalo primero con una nota de crédito y quita aquí su número.",
@@ -127,7 +127,7 @@ describe("the buyer's data of a receipt", () => {
     expect((await correct(FACTURA)).status).toBe(303);
   });
 
-  test("stay in an annulled order", async () => {
+  test("of an annulled order can't be changed", async () => {
     const before = await version();
     await db
       .updateTable("order")
@@ -138,7 +138,7 @@ describe("the buyer's data of a receipt", () => {
     expect(await stored()).toEqual(boleta);
   });
 
-  test("that somebody else corrected meanwhile are shown before they are replaced", async () => {
+  test("corrected meanwhile by somebody else are shown before they are replaced", async () => {
     const before = await version();
     await correct({
       comprobante: "boleta",
@@ -156,7 +156,7 @@ describe("the buyer's data of a receipt", () => {
     expect(await stored()).toMatchObject({ kind: "factura" });
   });
 
-  test("can't become a factura's under Nuevo RUS, then or now", async () => {
+  test("can't change to a factura's under Nuevo RUS, at the order's time or now", async () => {
     await db
       .updateTable("order")
       .set({ receipt: JSON.stringify({ ...boleta, regime: "nuevo-rus" }) })

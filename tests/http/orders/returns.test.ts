@@ -81,7 +81,7 @@ const decide = async (fields: Record<string, string>, browser = office) =>
   browser.post(await officePage(), fields);
 const mailAbout = async (subject: string) => (await mailbox.takeAbout(`${subject} ${number}`)).text;
 
-test("a return goes from the request to its refund; both are notified, and every step is audited", async () => {
+test("a return from request to refund notifies both sides, and every step is audited", async () => {
   const payment = { number, form: crypto.randomUUID(), kind: "payment", method: "yape", note: "" } as const;
   await recordPayment(db, { ...payment, amount: 191_700 }, by, { origin, now: new Date() });
   expect(await (await rosa.get(`/cliente/mis-compras/${number}`)).text()).toContain("Pedir una devolución");
@@ -162,7 +162,7 @@ const record = (kind: "payment" | "refund", method: EntryMethod, amount: number,
     now: new Date(),
   });
 
-test("a return of an unpaid order: the form shows what stops being owed, and then nothing can be paid", async () => {
+test("a return of an unpaid order shows the amount no longer owed, and then nothing can be paid", async () => {
   await receivedReturn("3");
   const closing = await (await office.get(await officePage())).text();
   expect(closing).toMatch(/Al cerrar ya no se cobran.*S\/\s1,917\.00/);
@@ -184,7 +184,7 @@ test("a return of an unpaid order: the form shows what stops being owed, and the
   expect(file).toContain("Devuelto sin haberse pagado");
 });
 
-test("a return of a partly paid order: the rest stays owed, all of it after an exchange", async () => {
+test("a return of a partly paid order leaves the rest owed, in full after an exchange", async () => {
   await record("payment", "yape", 50_000);
   await receivedReturn("1");
   const closing = await (await office.get(await officePage())).text();
@@ -198,7 +198,7 @@ test("a return of a partly paid order: the rest stays owed, all of it after an e
   expect(await orderText()).toMatch(/Falta: .*?778\.00/);
 });
 
-test("the refund of what was paid in cash is proposed in coins of ten céntimos", async () => {
+test("the refund of a cash payment is proposed in coins of ten céntimos", async () => {
   processor = await addProduct(db, { price: 63_901, stock: 2 });
   number = await bought(new Date(), 2);
   await record("payment", "efectivo", 127_800);
@@ -219,7 +219,7 @@ test("is refused with a reason, and can be requested again", async () => {
   expect((await latest())?.state).toBe("solicitada");
 });
 
-test("the same form sent twice asks once, and keeps its photos once", async () => {
+test("the same form sent twice makes one request, with its photos once", async () => {
   const solicitud = crypto.randomUUID();
   const sent = async () => requestReturn({ solicitud, fotos: await pictureFile() });
   const answers = await Promise.all([sent(), sent()]);
@@ -245,7 +245,7 @@ describe("refuses", () => {
     ["what is no number", { "unidades-0": "NaN" }],
     ["a number without end", { "unidades-0": "9".repeat(40) }],
     ["a line that is not there", { "unidades-0": "0", "unidades-7": "1" }],
-  ])("%s, in words", async (_, fields) => {
+  ])("%s, with a message", async (_, fields) => {
     const answer = await requestReturn(fields);
     expect(answer.status).toBe(400);
     const shown = await answer.text();
@@ -280,7 +280,7 @@ describe("refuses", () => {
     expect(await answer.text()).toContain("Elige como máximo 5 fotos.");
   });
 
-  test("pictures that are too heavy, once for all of them", async () => {
+  test("pictures that are too large, with one message for all", async () => {
     const heavy = () => new File([new Uint8Array(9 * 1024 * 1024)], "a.png");
     const answer = await requestReturn({ fotos: [heavy(), heavy()] });
     expect(answer.status).toBe(400);
@@ -290,7 +290,7 @@ describe("refuses", () => {
     expect(said).toHaveLength(2);
   });
 
-  test("an order of somebody else", async () => {
+  test("another customer's order", async () => {
     const julio = await as(await customerWithoutAddress(db));
     expect((await requestReturn({}, julio)).status).toBe(404);
     expect((await julio.get(page())).status).toBe(404);
@@ -322,7 +322,7 @@ describe("refuses", () => {
   });
 });
 
-test("a step that somebody else took meanwhile is reported, and changes nothing", async () => {
+test("a step already taken by somebody else is reported, and changes nothing", async () => {
   await requestReturn();
   await decide({ intencion: "aceptar", "unidades-0": "2" });
   expect((await decide({ intencion: "aceptar", "unidades-0": "1" })).status).toBe(303);
@@ -340,7 +340,7 @@ test("an order with a return is not annulled as a whole", async () => {
   expect(await answer.text()).toContain("tiene una devolución");
 });
 
-test("neither annulling nor giving back the whole is offered while a return is open", async () => {
+test("an annulment and a full refund are not offered while a return is open", async () => {
   const payment = { number, form: crypto.randomUUID(), kind: "payment", method: "yape", note: "" } as const;
   await recordPayment(db, { ...payment, amount: 191_700 }, by, { origin, now: new Date() });
   const path = `/administrador/pedidos/${number}`;
@@ -377,7 +377,7 @@ describe("its photos", () => {
     expect((await rosa.get(`/archivos/${stored?.key}/${stored?.original}`)).status).toBe(404);
   });
 
-  test("are in the customer's copy of their data, and go with the account", async () => {
+  test("are in the customer's copy of their data, and are deleted with the account", async () => {
     await requestReturn({ fotos: await pictureFile() });
     const copy = await (await rosa.get("/cliente/perfil/datos")).text();
     expect(copy).toContain("Llegó roto.");
@@ -389,7 +389,7 @@ describe("its photos", () => {
   });
 });
 
-test("the list is narrowed by state and found by its order", async () => {
+test("the list of returns is filtered by state and searched by order", async () => {
   await requestReturn();
   const list = async (search: string) => (await office.get(`/administrador/devoluciones${search}`)).text();
   expect(await list("?estado=solicitada")).toContain(`Pedido <!-- -->${number}`);

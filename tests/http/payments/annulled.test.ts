@@ -19,7 +19,7 @@ describe("annulling an order that was paid in part", () => {
     shop.office.post(officePage(number), { intencion: "anular", motivo: "Sin stock", ...more });
   const givenBack = { devolver: "medio", medio: "yape", monto: "1000.00", moneda: "PEN" };
 
-  test("proposes its refund, and writes it where that is chosen", async () => {
+  test("proposes its refund, and records it when chosen", async () => {
     const page = await (await shop.office.get(officePage(number))).text();
     expect(page).toMatch(/El cliente pagó S\/\s1,000\.00/);
     expect(page).toContain("Ya lo devolví por Yape");
@@ -30,7 +30,7 @@ describe("annulling an order that was paid in part", () => {
     expect(await brokenInvariants(db)).toEqual([]);
   });
 
-  test("credits it in one press where that is chosen: the next order is paid with it", async () => {
+  test("credits the refund when chosen, and the next order is paid with it", async () => {
     const answer = await annul({ ...givenBack, devolver: "saldo" });
     expect(answer.headers.get("Location")).toBe(officePage(number));
     const page = await (await shop.office.get(officePage(number))).text();
@@ -41,7 +41,7 @@ describe("annulling an order that was paid in part", () => {
     expect(await brokenInvariants(db)).toEqual([]);
   });
 
-  test("credits nothing to an account that is gone", async () => {
+  test("credits nothing to a deleted account", async () => {
     await (await shopper()).post("/cliente/perfil/eliminar", { actual: PASSWORD });
     expect(await (await shop.office.get(officePage(number))).text()).not.toContain("Lo dejo como saldo");
     const answer = await annul({ ...givenBack, devolver: "saldo" });
@@ -58,7 +58,7 @@ describe("annulling an order that was paid in part", () => {
     expect(await fileOf(number)).toMatchObject({ paid: 100_000, refunded: 0 });
   });
 
-  test("writes no more than was paid, and a refused form keeps its choice", async () => {
+  test("records no more than the paid amount, and a refused form keeps its choice", async () => {
     const refused = await annul({ ...givenBack, motivo: "" });
     expect(refused.status).toBe(400);
     expect(await refused.text()).toMatch(
@@ -70,7 +70,7 @@ describe("annulling an order that was paid in part", () => {
     expect(await fileOf(number)).toMatchObject({ paid: 100_000, refunded: 0 });
   });
 
-  test("takes one refund, however often it is sent", async () => {
+  test("records one refund when the form is sent repeatedly", async () => {
     const answers = await Promise.all([annul(givenBack), annul(givenBack), annul(givenBack)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 409, 409]);
     expect(await fileOf(number)).toMatchObject({ state: "devuelto", refunded: 100_000 });

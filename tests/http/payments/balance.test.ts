@@ -38,7 +38,7 @@ test("a refund is credited, mailed, and pays the next order with a button", asyn
   expect(await brokenInvariants(db)).toEqual([]);
 });
 
-test("a balance is spent at the checkout; a refused form keeps its tick", async () => {
+test("a balance is spent at the checkout, and a refused form keeps its tick", async () => {
   await offer(db, "yape");
   const first = await ordered(await shopper(), "yape");
   await pay(first, { monto: "3200" });

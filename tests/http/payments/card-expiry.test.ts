@@ -24,7 +24,7 @@ const {
   store,
 } = shop;
 
-test("a payment that the bank is looking at keeps the order", async () => {
+test("a payment under review by the bank keeps the order", async () => {
   await goToPay();
   const payment = mercadoPago.pay("in_process");
   await notify(payment.id);
@@ -36,7 +36,7 @@ test("a payment that the bank is looking at keeps the order", async () => {
   expect(await shown()).toContain("Pedido anulado");
 });
 
-test("a bank that takes longer than a week holds the order no longer, and its customer may pay in another way", async () => {
+test("a payment under review for over a week no longer keeps the order, and its customer may pay in another way", async () => {
   await offer(db, "yape");
   await goToPay();
   await notify(mercadoPago.pay("in_process").id);
@@ -92,7 +92,7 @@ test("an order whose payment page was opened is checked with the provider before
   expect(await brokenInvariants(db)).toEqual([]);
 });
 
-test("a customer who just paid by card gets no reminder; one who did not gets it, also while the provider is down", async () => {
+test("a reminder is sent only for orders without a card payment, even while the provider is down", async () => {
   const remindAt = (now: Date) => {
     const services = { ...store.services, now: () => now };
     return remindOfPayment(db, { origin: services.origin, now }, (one) =>
@@ -143,7 +143,7 @@ describe("a payment that comes too late", () => {
     await notify(id);
   });
 
-  test("is reported to the owner, who accepts it: the order is reactivated, once", async () => {
+  test("is reported to the owner and accepted, which reactivates the order once", async () => {
     expect((await mailAbout(STORE, "pedido anulado")).text).toContain("3,200.00");
     expect((await mailAbout(shop.rosa.email, "Recibimos el pago")).text).toContain("está anulado");
     expect(await (await shop.office.get(shop.officePage)).text()).toContain("Reactivar pedido");
@@ -158,7 +158,7 @@ describe("a payment that comes too late", () => {
     expect(await stock()).toBe(5);
   });
 
-  test("for units that are sold out names them, and can be refunded", async () => {
+  test("for sold-out units names them, and can be refunded", async () => {
     await db.updateTable("product").set({ stock: 1 }).where("id", "=", shop.products.graphicsCard).execute();
     const answer = await revive();
     expect(answer.status).toBe(409);
@@ -171,7 +171,7 @@ describe("a payment that comes too late", () => {
   });
 });
 
-test("money recorded by hand for an annulled order is reported as well", async () => {
+test("a payment recorded by hand for an annulled order is reported as well", async () => {
   await shop.office.post(shop.officePage, { intencion: "anular", motivo: "Venció." });
   const fields = { intencion: "pago", solicitud: crypto.randomUUID(), medio: "yape", monto: "3200" };
   expect((await shop.office.post(shop.officePage, fields)).status).toBe(303);

@@ -23,7 +23,7 @@ const {
 } = shop;
 
 describe("a notification", () => {
-  test("that is forged is 401, without a request to the provider", async () => {
+  test("that is forged gets 401, without a request to the provider", async () => {
     await goToPay();
     const { id } = mercadoPago.pay("approved");
     expect(await notify(id, { secret: "another secret of 24 signs" })).toBe(401);
@@ -41,7 +41,7 @@ describe("a notification", () => {
       async () => mercadoPago.pay("approved", { external_reference: "000000000000000-1" }).id,
     ],
     ["a payment without an order", async () => mercadoPago.pay("approved", { external_reference: "" }).id],
-  ])("of %s is 200, logged, and does nothing", async (_, made) => {
+  ])("of %s gets 200, is logged, and changes nothing", async (_, made) => {
     await goToPay();
     const id = await made();
     const logged = [vi.spyOn(store.services.log, "warn"), vi.spyOn(store.services.log, "error")];
@@ -102,7 +102,7 @@ describe("a notification", () => {
     expect(await toClear()).toEqual([false, false]);
   });
 
-  test("of something else is 200, logged, and asks nothing", async () => {
+  test("of another kind gets 200, is logged, and makes no request", async () => {
     const logged = vi.spyOn(store.services.log, "info");
     expect(await notify(1, { type: "merchant_order" })).toBe(200);
     expect(logged).toHaveBeenCalledWith({ method: "mercado-pago" }, "notification of something else");
@@ -115,7 +115,7 @@ describe("a notification", () => {
     expect(await ledger()).toEqual([]);
   });
 
-  test("that comes from a page of another site needs a signature as well, and a GET is none", async () => {
+  test("from a page of another site needs a signature as well, and a GET is refused", async () => {
     const { target } = notificationOf(1);
     const posted = await request(target, { method: "POST", headers: { Origin: "https://malo.example" } });
     expect(posted.status).toBe(401);
@@ -126,7 +126,7 @@ describe("a notification", () => {
     ).toBe(403);
   });
 
-  test("whose sender hung up before it was answered does nothing twice", async () => {
+  test("whose sender disconnected before the answer is processed once", async () => {
     await goToPay();
     const { id } = mercadoPago.pay("approved");
     const { target, init } = notificationOf(id);

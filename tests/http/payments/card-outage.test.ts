@@ -17,7 +17,7 @@ const {
   store,
 } = shop;
 
-test("while the provider is down for an hour the page says so, and payments are found later", async () => {
+test("the page reports an outage of the provider of an hour, and payments are found after it", async () => {
   await goToPay();
   const { id } = mercadoPago.pay("approved");
   mercadoPago.setDown(true);
@@ -40,7 +40,7 @@ test("while the provider is down for an hour the page says so, and payments are 
   expect(await ledger()).toHaveLength(1);
 });
 
-test("one payment that can't be read does not stop the query of other pages", async () => {
+test("one unreadable payment does not stop the query of other pages", async () => {
   const first = shop.number;
   await goToPay();
   mercadoPago.pay("approved", { transaction_amount: "3200" as unknown as number });
@@ -55,7 +55,7 @@ test("one payment that can't be read does not stop the query of other pages", as
   expect(await comeBack()).toContain("no pagues otra vez");
 });
 
-test("while the provider is down the customer is not redirected, and the order stays", async () => {
+test("the customer is not redirected while the provider is down, and the order is kept", async () => {
   mercadoPago.setDown(true);
   expect((await pressPay()).headers.get("Location")).toBe(shop.orderPage);
   expect(await shown()).toContain("No pudimos abrir la página de pago y no se cobró nada");

@@ -22,7 +22,7 @@ const {
   toClear,
 } = shop;
 
-test("pending, then approved by a notification while the browser is closed", async () => {
+test("a pending payment is approved by a notification while the browser is closed", async () => {
   await goToPay();
   const payment = mercadoPago.pay("in_process");
   const page = await comeBack();

@@ -16,7 +16,7 @@ describe("a refund", () => {
   }
   const kinds = async () => (await ledger()).map(({ kind, amount }) => [kind, amount]);
 
-  test("in part and of the rest goes to the card, is written once and mailed", async () => {
+  test("in part and of the rest goes to the card, is recorded once and mailed", async () => {
     const id = await paid();
     const key = crypto.randomUUID();
     const answers = [
@@ -55,7 +55,7 @@ describe("a refund", () => {
     ]);
   });
 
-  test("of another amount, sent from a page reopened with Back, asks whether it is an additional one", async () => {
+  test("of another amount sent after Back asks whether it is an additional one", async () => {
     const id = await paid();
     const key = crypto.randomUUID();
     expect((await refund(id, "200", key)).status).toBe(303);
@@ -69,7 +69,7 @@ describe("a refund", () => {
     expect(await fileOf()).toMatchObject({ refunded: 40_000 });
   });
 
-  test("while the provider is down is reported, and nothing is written", async () => {
+  test("while the provider is down is reported, and nothing is recorded", async () => {
     const id = await paid();
     mercadoPago.setDown(true);
     const answer = await refund(id, "200");
@@ -81,7 +81,7 @@ describe("a refund", () => {
   });
 
   test.each(["rejected", "cancelled"] as const)(
-    "that is answered %s is reported, and not written",
+    "answered with %s is reported, and not recorded",
     async (status) => {
       const id = await paid();
       mercadoPago.refundAs(status);
@@ -98,7 +98,7 @@ describe("a refund", () => {
     },
   );
 
-  test("that was made and not written down is found before another is made", async () => {
+  test("that was made but not recorded is found before another is made", async () => {
     const id = await paid();
     const [payment] = mercadoPago.payments;
     payment?.refunds.push({ id: 77, payment_id: id, amount: 200, status: "approved" });
@@ -129,7 +129,7 @@ describe("a refund", () => {
     expect(await brokenInvariants(db)).toEqual([]);
   });
 
-  test("that was credited by hand while it was made is reported, audited, and not written", async () => {
+  test("that was credited by hand while it was made is reported, audited, and not recorded", async () => {
     const id = await paid();
     const byHand = { intencion: "devolucion", solicitud: crypto.randomUUID(), medio: "saldo", monto: "3200" };
     mercadoPago.beforeAnswer(async (path) => {
@@ -166,7 +166,7 @@ describe("a refund", () => {
     expect(await (await shop.office.get(shop.officePage)).text()).not.toContain("Devolver a la tarjeta");
   });
 
-  test("of a payment of another order, or of none, is 404", async () => {
+  test("of a payment of another order, or of none, gets 404", async () => {
     const id = await paid();
     expect((await refund(id + 1, "5")).status).toBe(404);
     await orderAgain();

@@ -25,7 +25,7 @@ const {
   store,
 } = shop;
 
-test("confirmation, order and e-mail lead to the provider's page, charged in soles until the order ends", async () => {
+test("confirmation, order and e-mail link to the provider's page, which charges in soles until the order expires", async () => {
   const confirmation = await (await shop.buyer.get("/verificarCheckout")).text();
   for (const page of [confirmation, await shown()]) {
     expect(page).toContain("Pagar con tarjeta");
@@ -48,7 +48,7 @@ test("confirmation, order and e-mail lead to the provider's page, charged in sol
   expect(others).toEqual([]);
 });
 
-test("approved: the ledger has it once, by whichever way it arrives, and the customer is notified", async () => {
+test("an approved payment is recorded once, from notification or query, and the customer is notified", async () => {
   await goToPay();
   const { id } = mercadoPago.pay("approved");
   expect(await comeBack()).toContain("Recibimos tu pago con tarjeta");
@@ -80,7 +80,7 @@ test("a refused payment is reported whatever the query says, not recorded, and a
   expect(await fileOf()).toEqual(allPaid);
 });
 
-test("a customer who has paid is not sent to the provider again, also before the payment is known", async () => {
+test("a customer who has paid is not redirected to the provider again, even before the payment is known", async () => {
   await goToPay();
   const { id } = mercadoPago.pay("approved");
   mercadoPago.setDown(true);
@@ -96,7 +96,7 @@ test("a customer who has paid is not sent to the provider again, also before the
   expect(await brokenInvariants(db)).toEqual([]);
 });
 
-test("opening a page starts no payment, only its button does", async () => {
+test("only the button of a page starts a payment", async () => {
   expect((await shop.buyer.get(`${shop.orderPage}/pagar`)).headers.get("Location")).toBe(shop.orderPage);
   expect(await (await shop.buyer.get(`${shop.orderPage}?pagar=1`)).text()).not.toContain(
     "Te llevamos a la página",
@@ -110,7 +110,7 @@ test("opening a page starts no payment, only its button does", async () => {
   expect(await goToPay()).toBe(page?.address);
 });
 
-test("another customer neither pays nor asks", async () => {
+test("another customer can neither pay nor query a payment", async () => {
   await goToPay();
   const julio = await openBrowserOf(shop, await customerWithoutAddress(db));
   expect((await pressPay(julio)).status).toBe(404);
@@ -147,7 +147,7 @@ test("a customer can change from card to another method; another customer, a met
   expect(await shown()).not.toContain("Pagar de otra forma");
 });
 
-test("with the method turned off meanwhile no payment can start, and earlier payments count", async () => {
+test("a method turned off meanwhile starts no payment, and earlier payments count", async () => {
   await goToPay();
   const { id } = mercadoPago.pay("approved");
   await offer(db, "mercado-pago", { enabled: false });
@@ -157,7 +157,7 @@ test("with the method turned off meanwhile no payment can start, and earlier pay
   expect(await fileOf()).toEqual(allPaid);
 });
 
-test("the privacy policy names the provider while it is on, and the questions say how to pay", async () => {
+test("the privacy policy names the provider while it is on, and the FAQ says how to pay", async () => {
   const text = async (path: string) => (await request(path)).text();
   expect(await text("/politica-de-privacidad")).toContain(
     "en la página de Mercado Pago, que recibe tu correo",

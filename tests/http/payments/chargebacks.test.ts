@@ -25,7 +25,7 @@ test("refunds made in the provider's own panel and chargebacks are recorded once
   expect(await brokenInvariants(db)).toEqual([]);
 });
 
-test("a payment that came with a refund that can't be true is shown, the refund is not", async () => {
+test("a payment with an impossible refund is recorded, and the refund is not", async () => {
   await goToPay();
   const payment = mercadoPago.pay("approved");
   payment.refunds.push({ id: 5, payment_id: payment.id, amount: 3200.01, status: "approved" });
@@ -36,7 +36,7 @@ test("a payment that came with a refund that can't be true is shown, the refund 
   expect(changes).toContainEqual({ tags: ["orders", `customer:${shop.rosa.id}`] });
 });
 
-test("a chargeback that the store wins is written once, by the notification or without one", async () => {
+test("a chargeback won by the store is recorded once, with or without a notification", async () => {
   await goToPay();
   const payment = mercadoPago.pay("approved");
   await notify(payment.id);

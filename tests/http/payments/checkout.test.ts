@@ -9,7 +9,7 @@ const shop = await openPaymentShop();
 const { db, fileOf, mailAbout, ordered, shopper } = shop;
 
 describe("the checkout", () => {
-  test("without a method that is on asks for none", async () => {
+  test("asks for no method when all are off", async () => {
     const browser = await shopper();
     expect(await (await browser.get("/checkout")).text()).toContain("No pagas en línea");
     expect((await sendCheckout(browser, { entrega: "pickup" })).status).toBe(303);
@@ -78,7 +78,7 @@ describe("the checkout", () => {
       409,
       "No cobramos contra entrega",
     ],
-  ])("refuses %s in words, and keeps the form", async (_, fields, status, sentence) => {
+  ])("refuses %s with a message, and keeps the typed values", async (_, fields, status, sentence) => {
     await offer(db, "yape", { maximum: 50_000 });
     for (const id of ["transferencia", "en-tienda", "contra-entrega"] as const) await offer(db, id);
     const answer = await sendCheckout(await shopper(), { entrega: "address", ...fields });
@@ -92,7 +92,7 @@ describe("the checkout", () => {
     ["below the cart with its delivery", 320_000, false],
     ["of the whole order", 321_200, true],
   ])(
-    "says that cash at the door is possible only within its limits: a maximum %s",
+    "says that cash on delivery is possible only within its limits: a maximum %s",
     async (_, maximum, fits) => {
       await offer(db, "contra-entrega", { maximum });
       const rate = { place: "15", fee: 1200, minDays: 1, maxDays: 3, freeFrom: null, cashOnDelivery: true };
@@ -105,7 +105,7 @@ describe("the checkout", () => {
     },
   );
 
-  test("takes cash at the door where the rate allows it", async () => {
+  test("accepts cash on delivery where the rate allows it", async () => {
     await offer(db, "contra-entrega");
     const rate = { place: "15", fee: 1200, minDays: 1, maxDays: 3, freeFrom: null };
     await upsertRates(db, [{ ...rate, cashOnDelivery: true }]);
@@ -116,7 +116,7 @@ describe("the checkout", () => {
     expect(refused.status).toBe(409);
   });
 
-  test("confirms no order that was annulled meanwhile, nor says how to pay it", async () => {
+  test("neither confirms an order annulled meanwhile nor says how to pay it", async () => {
     await offer(db, "yape");
     const browser = await shopper();
     const number = await ordered(browser, "yape", "pickup");

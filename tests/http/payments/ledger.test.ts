@@ -25,7 +25,7 @@ describe("the ledger", () => {
     number = await ordered(await shopper(), "en-tienda", "pickup");
   });
 
-  test("takes parts, then the rest in cash that comes out even", async () => {
+  test("records parts, then the rest in cash with rounding", async () => {
     expect((await pay(number, { medio: "tarjeta", monto: "1000.03" })).status).toBe(303);
     const mail = await mailAbout(number, shop.rosa.email, "Recibimos una parte del pago");
     expect(mail.text).toMatch(/Recibimos S\/.1,000\.03\.[\s\S]*Te falta pagar S\/.2,199\.97/);
@@ -42,7 +42,7 @@ describe("the ledger", () => {
     expect(await brokenInvariants(db)).toEqual([]);
   });
 
-  test("never gives back more than came in", async () => {
+  test("never refunds more than was paid", async () => {
     await pay(number, { monto: "3200" });
     const tooMuch = await refund(number, "3200.10");
     expect(tooMuch.status).toBe(409);
@@ -58,7 +58,7 @@ describe("the ledger", () => {
     expect(await brokenInvariants(db)).toEqual([]);
   });
 
-  test("shows what came in and what was given back as two amounts, of an annulled order what is left too", async () => {
+  test("shows payments and refunds as two amounts, and for an annulled order the remaining amount", async () => {
     await pay(number, { monto: "3200" });
     await refund(number, "200");
     const money = async () => wordsOf(await (await shop.office.get(officePage(number))).text());
@@ -83,7 +83,7 @@ describe("the ledger", () => {
     for (const path of [list, officePage(number)]) expect(await read(path)).not.toMatch(rest);
   });
 
-  test("asks the customer for nothing that was given back", async () => {
+  test("does not ask the customer to pay a refunded amount", async () => {
     const browser = await shopper();
     await pay(number, { monto: "3200" });
     await refund(number, "5");
@@ -99,7 +99,7 @@ describe("the ledger", () => {
     expect((await shop.office.post(officePage(number), link)).status).toBe(409);
   });
 
-  test("does not say of a paid order that it waits for its payment because a part was given back", async () => {
+  test("does not show a paid order as unpaid after a partial refund", async () => {
     await offer(db, "yape");
     const browser = await shopper();
     number = await ordered(browser, "yape");
@@ -110,7 +110,7 @@ describe("the ledger", () => {
     expect(await page()).toContain("lo estamos preparando");
   });
 
-  test("asks once more before it takes more than is owed", async () => {
+  test("asks for a confirmation before it records more than is owed", async () => {
     const refused = await pay(number, { monto: "3200.01" });
     expect(refused.status).toBe(409);
     const page = await refused.text();
@@ -125,7 +125,7 @@ describe("the ledger", () => {
     expect(await brokenInvariants(db)).toEqual([]);
   });
 
-  test("takes no more than a column holds", async () => {
+  test("refuses an amount that its column can't hold", async () => {
     const much = { monto: "21000000", demas: "on" };
     expect((await pay(number, much)).status).toBe(303);
     expect((await pay(number, much)).status).toBe(409);
@@ -151,13 +151,13 @@ describe("the ledger", () => {
     );
   });
 
-  test("a form sent twice writes once", async () => {
+  test("records a form sent twice once", async () => {
     const form = { intencion: "pago", solicitud: crypto.randomUUID(), medio: "efectivo", monto: "100" };
     await Promise.all([1, 2, 3].map(() => shop.office.post(officePage(number), form)));
     expect((await fileOf(number)).paid).toBe(10_000);
   });
 
-  test("a form reopened with Back and sent with other values asks whether it is an additional payment", async () => {
+  test("asks whether a form sent after Back with other values is an additional payment", async () => {
     const solicitud = crypto.randomUUID();
     const send = (intencion: string, fields: Record<string, string>) =>
       shop.office.post(officePage(number), { intencion, solicitud, medio: "yape", ...fields });

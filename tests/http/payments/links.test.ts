@@ -8,14 +8,14 @@ import { officePage, orderPage, STORE } from "#tests/support/payments/place.ts";
 const shop = await openPaymentShop();
 const { db, fileOf, mailAbout, ordered, shopper } = shop;
 
-test("a link is shown without a method, too", async () => {
+test("a link is shown even without a method", async () => {
   const browser = await shopper();
   const number = await ordered(browser, "");
   await shop.office.post(officePage(number), { intencion: "enlace", enlace: "https://pago.example/abc" });
   expect(await (await browser.get(orderPage(number))).text()).toContain('href="https://pago.example/abc"');
 });
 
-test("a link is mailed and shown, unless it leads nowhere safe", async () => {
+test("a link is mailed and shown, unless its address is unsafe", async () => {
   await offer(db, "enlace");
   const browser = await shopper();
   const number = await ordered(browser, "enlace", "pickup");
@@ -65,7 +65,7 @@ test("changing to payment by link without a link, and back, keeps the order's ti
   expect(text).toContain(`Hazlo antes del ${formatMoment(expiresAt ?? new Date(0))}`);
 });
 
-test("the time to pay by link begins when the owner gives one, and anew with another", async () => {
+test("the time to pay by link begins when the owner adds the link, and again with another", async () => {
   await offer(db, "enlace", { expiryHours: 5 });
   const browser = await shopper();
   const number = await ordered(browser, "enlace", "pickup");

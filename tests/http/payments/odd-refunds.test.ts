@@ -57,7 +57,7 @@ test("a refund in the provider's own panel above the order's payments is reporte
   expect(await brokenInvariants(db)).toEqual([]);
 });
 
-test("such a refund that the provider refuses in the end is no longer reported", async () => {
+test("a refund above the order's payments that the provider finally refuses is no longer reported", async () => {
   const payment = await mostlyCredited();
   payment.refunds.push({ id: 5, payment_id: payment.id, amount: 201, status: "in_process" });
   await notify(payment.id);
@@ -67,7 +67,7 @@ test("such a refund that the provider refuses in the end is no longer reported",
   expect(await toClear()).toEqual([false, false]);
 });
 
-test("a chargeback above the order's payments is reported to the owner until it is won", async () => {
+test("a chargeback above the order's payments is reported to the owner until the store wins it", async () => {
   const payment = await mostlyCredited();
   payment.status = "charged_back";
   payment.status_detail = "settled";

@@ -42,7 +42,7 @@ async function send(path: string, fields: Record<string, string | File>) {
   });
 }
 
-test("all methods are off until somebody sets them, each has its page", async () => {
+test("all methods are off at first, and each has its page", async () => {
   const page = await (await office.get(LIST)).text();
   for (const label of [
     "Yape",
@@ -68,7 +68,7 @@ test("payment in person has no time limit", async () => {
 });
 
 describe("a wallet", () => {
-  test("is kept with number, holder, limits, hours and QR, which is checked and served", async () => {
+  test("is stored with number, holder, limits, hours and QR, which is checked and served", async () => {
     const fields = {
       ...WALLET,
       minimo: "5",
@@ -99,7 +99,7 @@ describe("a wallet", () => {
     expect((await request(qr)).status).toBe(404);
   });
 
-  test("asks for the password when the money would go elsewhere, and only then", async () => {
+  test("asks for the password only when the payee changes", async () => {
     const { actual, ...without } = WALLET;
     const refused = await office.post(YAPE, { ...without, version: await versionOn(YAPE) });
     expect(refused.status).toBe(400);
@@ -221,7 +221,7 @@ describe("a payment provider's keys", () => {
     expect(await sealed()).toBeUndefined();
   });
 
-  test("are not changed without the password, and not sent back", async () => {
+  test("are not changed without the password, and not shown in the refused form", async () => {
     for (const actual of ["", "otra-clave"]) {
       const refused = await send({ ...form, ...keys, actual });
       expect(refused.status).toBe(400);
@@ -236,7 +236,7 @@ describe("a payment provider's keys", () => {
     expect(await late.text()).not.toContain(ACCESS);
   });
 
-  test("encrypted with another secret have to be entered again, and the method is not offered", async () => {
+  test("encrypted with another secret have to be typed again, and the method is not offered", async () => {
     await send({ ...form, ...keys });
     await findUnreadableCredentials(db, createSeal("another secret", "credentials"));
     expect(await (await office.get(path)).text()).toContain("se cifraron en otra instalación");

@@ -41,7 +41,7 @@ async function pollAfterADay(): Promise<void> {
   await queryOpenPages({ ...store.services, now: () => inADay });
 }
 
-test("a refund that is on its way is not shown as made, to the owner nor to the customer", async () => {
+test("a pending refund is not shown as made to owner or customer", async () => {
   await refundUnderway();
   const owners = await officePage();
   expect(owners).toContain("Mercado Pago está procesando la devolución");
@@ -63,7 +63,7 @@ test("a refund that is on its way is not shown as made, to the owner nor to the 
 test.each([
   ["a notification", (id: number) => notify(id)],
   ["nobody but itself", () => pollAfterADay()],
-])("a refund that was on its way and is made, as the store learns by %s, is mailed once", async (_, hear) => {
+])("a pending refund reported as made by %s is mailed once", async (_, hear) => {
   const id = await refundUnderway();
   await notify(id);
   settle("approved");
@@ -82,7 +82,7 @@ test.each([
   expect(await brokenInvariants(db)).toEqual([]);
 });
 
-test("a refund that was on its way and is refused in the end comes back into the ledger once, and both are notified", async () => {
+test("a pending refund that is finally refused is reversed in the ledger once, and both sides are notified", async () => {
   const id = await refundUnderway();
   settle("rejected");
   await pollAfterADay();

@@ -22,7 +22,7 @@ const page = async () => wordsOf(await (await browser.get(orderPage(number))).te
 const change = (metodo: string) => browser.post(orderPage(number), { intencion: "metodo", metodo });
 
 test.each(["ruta", "entregado"] as const)(
-  "an unpaid order that is in %s shows how to pay, in another way too, without a deadline",
+  "an unpaid order that is in %s shows how to pay, also with another method, without a deadline",
   async (status) => {
     await offer(db, "transferencia", { expiryHours: 5 });
     await offer(db, "en-tienda");
@@ -36,7 +36,7 @@ test.each(["ruta", "entregado"] as const)(
   },
 );
 
-test("what the courier collects on the way is not changed; once it arrived unpaid, it is", async () => {
+test("the payment method can't be changed while the courier collects, only after an unpaid delivery", async () => {
   await offer(db, "contra-entrega");
   const rate = { place: "15", fee: 1200, minDays: 1, maxDays: 3, freeFrom: null, cashOnDelivery: true };
   await upsertRates(db, [rate]);

@@ -74,7 +74,7 @@ describe("a voucher", () => {
     );
   });
 
-  test("with an operation that this order was paid with is reported to the owner", async () => {
+  test("with an operation that already paid this order is reported to the owner", async () => {
     await offer(db, "yape");
     const browser = await shopper();
     const number = await ordered(browser, "yape");
@@ -112,7 +112,7 @@ describe("a voucher", () => {
     expect(await fileOf(number)).toMatchObject({ state: "pagado", paid: 330_000 });
   });
 
-  test("of an annulled order is confirmed without saying that the order goes on", async () => {
+  test("of an annulled order is confirmed by a mail that names the annulment", async () => {
     await offer(db, "yape");
     const browser = await shopper();
     const number = await ordered(browser, "yape");
@@ -124,7 +124,7 @@ describe("a voucher", () => {
     expect(text).not.toContain("Gracias!");
   });
 
-  test("of an expired order is accepted, mailed, and reactivates the order; of one annulled otherwise not", async () => {
+  test("of an expired order is accepted, mailed, and reactivates the order, unless it was annulled by hand", async () => {
     await offer(db, "yape", { expiryHours: 24 });
     const browser = await shopper();
     const number = await ordered(browser, "yape", "pickup");
@@ -158,10 +158,13 @@ describe("a voucher", () => {
     expect(await (await browser.get(orderPage(another))).text()).not.toContain("Enviar comprobante");
   });
 
-  test.each(["99999999999", "-1", "x"])("number %s is refused, never an error", async (comprobante) => {
-    const confirmed = { intencion: "confirmar", comprobante, monto: "1" };
-    expect((await shop.office.post(QUEUE, confirmed)).status).toBe(400);
-  });
+  test.each(["99999999999", "-1", "x"])(
+    "with the number %s is refused without a server error",
+    async (comprobante) => {
+      const confirmed = { intencion: "confirmar", comprobante, monto: "1" };
+      expect((await shop.office.post(QUEUE, confirmed)).status).toBe(400);
+    },
+  );
 
   test("with an operation that paid another order is reported to the owner", async () => {
     await offer(db, "yape");

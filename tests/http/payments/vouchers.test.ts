@@ -12,7 +12,7 @@ const shop = await openPaymentShop();
 const { db, ordered, request, shopper, voucher } = shop;
 
 describe("a voucher", () => {
-  test("is a picture that the back office alone can open", async () => {
+  test("is a picture that only the back office can open", async () => {
     await offer(db, "yape");
     const browser = await shopper();
     await voucher(browser, await ordered(browser, "yape"));
@@ -65,7 +65,7 @@ describe("a voucher", () => {
     expect(await (await shop.office.get(QUEUE)).text()).toContain("La imagen se borró con la cuenta");
   });
 
-  test("removes the link to pay from the list of orders, which shows the payment state", async () => {
+  test("removes the link to pay from the list of orders, and the list shows the payment state", async () => {
     await offer(db, "yape");
     const browser = await shopper();
     const number = await ordered(browser, "yape");
@@ -90,7 +90,7 @@ describe("a voucher", () => {
     ]);
   });
 
-  test("that is sent again with another amount corrects the one that waits", async () => {
+  test("sent again with another amount replaces the waiting one", async () => {
     await offer(db, "yape");
     const browser = await shopper();
     const number = await ordered(browser, "yape");
@@ -103,7 +103,7 @@ describe("a voucher", () => {
     expect(after?.picture?.key).not.toBe(before.picture?.key);
   });
 
-  test("of a stranger's order is 404, and nothing is kept", async () => {
+  test("of another customer's order gets 404, and nothing is stored", async () => {
     await offer(db, "yape");
     const number = await ordered(await shopper(), "yape");
     const julio = await openBrowserOf(shop, await customerWithoutAddress(db));
@@ -122,7 +122,7 @@ describe("a voucher", () => {
     ["no picture", { captura: new File([], "a.png") }, "Elige una imagen."],
     ["no operation", { operacion: "" }, "Escribe el número de operación"],
     ["an amount of nothing", { monto: "0" }, "Escribe un monto"],
-  ])("with %s is refused in words", async (_, fields, sentence) => {
+  ])("with %s is refused with a message", async (_, fields, sentence) => {
     await offer(db, "yape");
     const browser = await shopper();
     const answer = await voucher(browser, await ordered(browser, "yape"), fields);
@@ -131,7 +131,7 @@ describe("a voucher", () => {
     expect(await db.selectFrom("voucher").selectAll().execute()).toEqual([]);
   });
 
-  test("of an order that is paid in person is refused", async () => {
+  test("of an order to be paid in person is refused", async () => {
     await offer(db, "en-tienda");
     const browser = await shopper();
     const number = await ordered(browser, "en-tienda", "pickup");

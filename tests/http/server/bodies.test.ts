@@ -107,7 +107,7 @@ test.each([
   expect(await db.selectFrom("upload").selectAll().execute()).toEqual([]);
 });
 
-test("only files may be large: other kinds of body are cut as in any form", async () => {
+test("only files may be large, other types of body have the limit of any form", async () => {
   const type = "application/x-www-form-urlencoded";
   for (const [target, status] of [
     [IMPORT, 400],
@@ -168,7 +168,7 @@ async function photo(bytes: number): Promise<FormData> {
   return body;
 }
 
-test("a slow client uses the slots of guests at its address, and of nobody else", async () => {
+test("a slow client uses only the slots of guests at its own address", async () => {
   const slow = Array.from({ length: 4 }, begin);
   const repair = async () =>
     request("/reparacion", {
@@ -197,7 +197,7 @@ test("a slow client uses the slots of guests at its address, and of nobody else"
 });
 
 test.each(["/reparacion", "/cliente/perfil/foto", "/administrador/archivos", IMPORT])(
-  "%s: a sender who leaves in the middle is no error in the log",
+  "%s: a client that disconnects during the upload is not logged as an error",
   async (target) => {
     const logged = vi.spyOn(store.services.log, "error").mockImplementation(() => undefined);
     const cookie = target.startsWith("/cliente") ? rosa : elena;

@@ -8,7 +8,7 @@ const AGENT = { "User-Agent": "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0" };
 
 const namesOf = (answer: Response) => answer.headers.getSetCookie().map((cookie) => cookie.split("=")[0]);
 
-test("behind TLS every cookie has the host's prefix, and only such a one lets in", async () => {
+test("behind TLS every cookie has the host prefix, and only such a cookie opens a session", async () => {
   const rosa = await customerWithAddress(db);
   const body = new URLSearchParams({ correo: rosa.email, contrasena: PASSWORD });
   const login = await request("/ingresar", { method: "POST", body, headers: { Origin: ORIGIN } });

@@ -32,7 +32,7 @@ async function rawGet(
   return { status: response.statusCode ?? 0, body: chunks.join("") };
 }
 
-test("unknown parameters make no cached page", async () => {
+test("unknown parameters create no cached page", async () => {
   for (const path of ["/", "/preguntas", "/tienda"]) await request(path);
   const before = await Promise.all([figure("entries"), figure("renders_total")]);
   const answers = await Promise.all(
@@ -91,7 +91,7 @@ test("a foreign Host header appears in no page", async () => {
   }
 });
 
-test("a range gets the whole page", async () => {
+test("a range request gets the whole page", async () => {
   const whole = await (await request("/")).text();
   const part = await request("/", { headers: { Range: "bytes=0-9" } });
   expect([part.status, await part.text()]).toEqual([200, whole]);

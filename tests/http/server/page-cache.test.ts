@@ -29,7 +29,7 @@ async function setPrice(price: number): Promise<void> {
   versions += 1;
 }
 
-test("guests share a page; its tag saves them from loading it again", async () => {
+test("guests share a page, and its ETag avoids loading it again", async () => {
   const first = await request("/");
   const etag = first.headers.get("ETag") ?? "";
   expect(etag).not.toBe("");
@@ -51,7 +51,7 @@ test.each(["br", "gzip", "identity", "br;q=0, gzip;q=0.5", "*"])(
   },
 );
 
-test("a kept page's scripts are allowed by their content, and carry no nonce", async () => {
+test("a cached page's scripts are allowed by hash, without a nonce", async () => {
   const response = await request("/");
   const policy = response.headers.get("Content-Security-Policy") ?? "";
   const html = await response.text();
@@ -81,7 +81,7 @@ test("a visitor with a session, a message or a full cart gets an uncached page",
   expect(await (await request("/")).text()).toContain('data-theme="sistema"');
 });
 
-test("visits are counted on kept pages too, once for each visitor", async () => {
+test("visits are counted on cached pages too, once for each visitor", async () => {
   const browser = {
     "User-Agent": "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0",
     "Sec-Fetch-Dest": "document",
@@ -93,7 +93,7 @@ test("visits are counted on kept pages too, once for each visitor", async () => 
   expect((await request("/", { headers: browser, cookie })).headers.getSetCookie()).toEqual([]);
 });
 
-test("a new price is there on the next request, on every page that shows it", async () => {
+test("a new price is shown on the next request, on every page with it", async () => {
   const pages = [...PAGES, productPage()];
   for (const page of pages) expect(await (await request(page)).text()).toContain("639.00");
   await setPrice(777);
@@ -129,7 +129,7 @@ test("not-found pages and redirects are not cached", async () => {
   }
 });
 
-test("readers never see a price from before a write that was answered", async () => {
+test("readers never see an older price after a write was answered", async () => {
   let answered = 1000;
   let writing = true;
   const seen: { page: string; price: number; least: number }[] = [];

@@ -28,7 +28,7 @@ const countsOf = async (day: string) => ({
   ),
 });
 
-test("first requests of one browser, all at once, are one visit", async () => {
+test("simultaneous first requests of one browser are one visit", async () => {
   setClock(new Date("2026-03-01T15:00:00Z"));
   const answers = await Promise.all(Array.from({ length: 12 }, () => visit("/")));
   const cookies = visitorCookies(answers);
@@ -42,7 +42,7 @@ test("first requests of one browser, all at once, are one visit", async () => {
     .toEqual({ visits: 1, pages: { "visitas-pagina-inicio": 12 } });
 });
 
-test("a visitor is one visit a day, and another one after midnight; products have counters", async () => {
+test("a visitor is one visit a day and another after midnight, and products have counters", async () => {
   const { graphicsCard } = await catalogue(db);
   const product = `/producto/tarjeta-rtx-4060/${graphicsCard}`;
   setClock(new Date("2026-03-03T04:59:58Z"));
@@ -97,7 +97,7 @@ test("searches with results by three visitors are suggested to others", async ()
   expect(page).not.toContain("correo");
 });
 
-test("a search of the whole store that finds nothing is kept for the owner", async () => {
+test("a search of the whole store without results is stored for the owner", async () => {
   await catalogue(db);
   setClock(new Date("2026-03-05T15:00:00Z"));
   const vain = "/tienda?producto=C%C3%A1mara+WEB";

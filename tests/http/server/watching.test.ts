@@ -28,7 +28,7 @@ const answers = (route: string, method: string, status: number) =>
     `yupana_http_request_duration_seconds_count{route="${route}",method="${method}",status="${status}"}`,
   ).then((count) => count ?? 0);
 
-test("answers are counted by route, with nothing of the person in it", async () => {
+test("answers are counted by route, without personal data", async () => {
   const before = await answers("/producto/:slug/:id", "GET", 404);
   await request("/producto/nadie-nunca/999999", { headers: { "User-Agent": "secreto-del-navegador" } });
   await request("/busqueda?producto=ana%40correo.pe");
@@ -61,7 +61,7 @@ test("orders and refusals for lack of stock are counted", async () => {
   expect(await figure("yupana_stock_refusals_total")).toBe(refused + 1);
 });
 
-test("e-mails and jobs are counted, and of a sent one nothing stays in the queue", async () => {
+test("e-mails and jobs are counted, and a sent mail is removed from the queue", async () => {
   const before = (await figure('yupana_mails_total{result="sent"}')) ?? 0;
   await queueMail(db, { to: "ana@correo.pe", subject: "Hola", text: "Hola", html: "<p>Hola</p>" });
   const queued = async () => (await sql`select from pgboss.job where name = 'mail'`.execute(db)).rows;
@@ -74,12 +74,12 @@ test("e-mails and jobs are counted, and of a sent one nothing stays in the queue
   expect(await figure('yupana_jobs_oldest_waiting_seconds{queue="mail"}')).toBeGreaterThanOrEqual(0);
 });
 
-test("without the token the figures are refused through a proxy", async () => {
+test("the metrics are refused through a proxy without the token", async () => {
   const response = await request("/metrics", { headers: { "X-Forwarded-For": "190.12.3.4" } });
   expect([response.status, await response.text()]).toEqual([403, expect.stringContaining("METRICS_TOKEN")]);
 });
 
-test("ready says which part fails", async () => {
+test("the readiness check names the failing part", async () => {
   const ready = await request("/readyz");
   const parts = {
     database: "ok",
@@ -120,7 +120,7 @@ test("ready says which part fails", async () => {
   expect((await request("/readyz")).status).toBe(200);
 });
 
-test("every answer of the store's own has an id that its log lines carry", async () => {
+test("every answer has an id that its log lines contain", async () => {
   const [one, other] = [await request("/ingresar"), await request("/ingresar")];
   const ids = [one, other].map((response) => response.headers.get("X-Request-Id"));
   expect(ids[0]).toMatch(/^[\w-]{12}$/);
@@ -130,7 +130,7 @@ test("every answer of the store's own has an id that its log lines carry", async
 });
 
 test.each(["/healthz", "/readyz", "/metrics"])(
-  "%s carries the security headers of every answer",
+  "%s has the security headers of every answer",
   async (target) => {
     const { headers } = await request(target);
     expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
@@ -140,7 +140,7 @@ test.each(["/healthz", "/readyz", "/metrics"])(
   },
 );
 
-test("security.txt says where to report a vulnerability", async () => {
+test("security.txt names the address to report a vulnerability", async () => {
   const answer = await request("/.well-known/security.txt");
   expect(answer.headers.get("Content-Type")).toBe("text/plain; charset=utf-8");
   const text = await answer.text();
@@ -153,7 +153,7 @@ test("security.txt says where to report a vulnerability", async () => {
   expect(named).toContain("Contact: mailto:fallas@tienda.example");
 });
 
-test("a mail that another secret sealed is kept and reported, not lost", async () => {
+test("a mail encrypted with another secret is kept and reported", async () => {
   const sealed = createSeal("an earlier secret", "mail").close(JSON.stringify({ to: "a@b.pe" }));
   await enqueue(db, "mail", { subject: "Cambia tu contraseña", sealed });
   const states = () =>

@@ -41,7 +41,7 @@ async function send(fields: Record<string, string>) {
   return office.post(PATH, { version, usuario: "elena@yupana.example", ...fields });
 }
 
-test("a server is saved, tested, and confirmed when the code of the test mail is typed", async () => {
+test("a server is saved, tested, and confirmed by the code of the test mail", async () => {
   const login = { user: "ventas@compulima.pe", password: SECRET };
   const box = await openMailbox({ login });
   expect(await read(PATH)).toContain("Todavía no hay un servidor de correo");
@@ -69,7 +69,7 @@ test("a server is saved, tested, and confirmed when the code of the test mail is
   for (const part of ["La prueba falló", "no atiende en ese puerto"]) expect(failedTest).toContain(part);
 });
 
-test("a test without a server succeeds in nothing", async () => {
+test("a mail test without a server shows a message", async () => {
   const answer = await office.post(TEST, { correo: to });
   expect(answer.status).toBe(303);
   const page = await read(TEST);
@@ -97,7 +97,7 @@ test("errors are shown beside their fields, and typed values are kept except pas
   expect(await db.selectFrom("mail_server").selectAll().execute()).toEqual([]);
 });
 
-test("a new password that an error clears has to be typed again, and the old one is not kept silently", async () => {
+test("a new password cleared by an error has to be typed again, and does not silently stay the old one", async () => {
   const form = formFor("smtp://smtp.correo.pe:587");
   await send(form);
   const again = "Por seguridad borramos lo que escribiste aquí";
@@ -115,7 +115,7 @@ test("without a script every optional field may stay empty", async () => {
     expect(new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(page)?.[0]).not.toContain("required");
 });
 
-test("of two conflicting edits the second is refused; a password is not used for another server", async () => {
+test("the second of two conflicting edits is refused, and a password is not used for another server", async () => {
   await send(formFor("smtp://smtp.correo.pe:587"));
   const late = await send({ ...formFor("smtp://smtp.otro.pe:587"), version: "0" });
   expect([late.status, (await late.text()).includes("Otra persona guardó cambios aquí")]).toEqual([
@@ -143,7 +143,7 @@ test("simultaneous edits of different fields are merged, and a password stays wi
   expect((await send({ ...unchanged, puerto: "465" })).status).toBe(409);
 });
 
-test("a password encrypted by another installation has to be entered again", async () => {
+test("a password encrypted by another installation has to be typed again", async () => {
   await send(formFor("smtp://smtp.correo.pe:587"));
   await db.updateTable("mail_server").set({ sealed_password: "otra-clave" }).execute();
   expect(await read(PATH)).toContain("se cifró en otra instalación y aquí no se puede leer");
@@ -158,7 +158,7 @@ describe("a server with a certificate", () => {
   afterEach(() => setDefaultCACertificates(trusted));
 
   test.each(["tls", "starttls"] as const)(
-    "%s: the message goes encrypted where the certificate is trusted, and not at all where it is not",
+    "%s: the message is sent encrypted only to a server with a trusted certificate",
     async (security) => {
       const box = await openMailbox({ security });
       const form = { ...formFor(box.url), servidor: "localhost", seguridad: security };
@@ -176,7 +176,7 @@ describe("a server with a certificate", () => {
     },
   );
 
-  test("a server that offers no STARTTLS is not written to in the clear", async () => {
+  test("no message is sent unencrypted to a server without STARTTLS", async () => {
     const box = await openMailbox();
     await send({ ...formFor(box.url), seguridad: "starttls", cuenta: "", contrasena: "" });
     await office.post(TEST, { correo: to });

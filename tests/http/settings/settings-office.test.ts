@@ -11,7 +11,7 @@ describe("/administrador/ajustes/monedas", () => {
   const path = "/administrador/ajustes/monedas";
   const DOLLARS = { precios: "USD", paso: "100", tienda: "USD $", lineas: "PEN S/.", totales: "PAB B/." };
 
-  test("dollars need a rate first; then the shop shows both prices on the next request", async () => {
+  test("dollars need a rate, and then the shop shows both prices on the next request", async () => {
     await addProduct(db, { name: "Ryzen 5 5600", price: 12_600 });
     expect(await home()).toContain("S/\u00a0126.00");
     const refused = await office.post(path, { ...DOLLARS, version: await versionOn(path) });
@@ -73,7 +73,7 @@ describe("/administrador/ajustes/administradores", () => {
     return { id, browser };
   }
 
-  test("the invited chooses a password and gets in; removed, they are out at once", async () => {
+  test("an invited person chooses a password and logs in, and is signed out at once when removed", async () => {
     const { id, browser } = await anotherAdministrator();
     expect((await browser.get(path)).status).toBe(200);
     expect((await office.post(path, { ...removing, persona: id })).status).toBe(303);
@@ -89,7 +89,7 @@ describe("/administrador/ajustes/administradores", () => {
     expect(again.status).toBe(401);
   });
 
-  test("inviting and removing want the password", async () => {
+  test("inviting and removing require the password", async () => {
     const { id, browser } = await anotherAdministrator();
     const invitation = { nombre: "Inés", correo: "ines@yupana.example" };
     for (const actual of ["", "equivocada"]) {
@@ -103,7 +103,7 @@ describe("/administrador/ajustes/administradores", () => {
     expect(await db.selectFrom("person").select("id").where("name", "=", "Inés").execute()).toEqual([]);
   });
 
-  test("the last one can't be removed", async () => {
+  test("the last administrator can't be removed", async () => {
     await office.post(path, { ...removing, persona: elena.id });
     const page = await office.get(path);
     expect(page.status).toBe(200);
@@ -135,7 +135,7 @@ describe("synonyms", () => {
     },
   );
 
-  test("of two simultaneous edits the second gets a conflict message", async () => {
+  test("the second of two simultaneous edits gets a conflict message", async () => {
     const version = await versionOn(path);
     await office.post(path, { sinonimos: "a1, b1", version });
     expect((await office.post(path, { sinonimos: "c1, d1", version })).status).toBe(409);

@@ -10,7 +10,7 @@ const { tested, db, store, request, office, home, versionOn } = await officeStor
 describe("texts", () => {
   const path = "/administrador/ajustes/textos/terminos";
 
-  test("the defaults are shown, with the settings in their places", async () => {
+  test("the defaults are shown, with the settings filled in", async () => {
     const faq = await (await request("/preguntas")).text();
     for (const part of ["¿Qué es Yupana?", 'id="garantia"', "mailto:contacto@yupana.example"])
       expect(faq).toContain(part);
@@ -47,7 +47,7 @@ describe("texts", () => {
     expect(await home()).toContain('href="/accesibilidad"');
   });
 
-  test("the company is appended to an owner's text without it, and the editor says so", async () => {
+  test("the company is appended to an owner's text that lacks it, and the editor says so", async () => {
     await writeSettings(db, { legalName: "Ñandú SAC", ruc: "20000000001" });
     const editor = async () => (await office.get(path)).text();
     expect(await editor()).not.toContain("Al texto le falta");
@@ -59,7 +59,7 @@ describe("texts", () => {
     expect(page).toMatch(/<p>Para ejercer tus derechos sobre tus datos personales escribe a <a [^>]*mailto:/);
   });
 
-  test("a preview saves nothing; saved, the page shows it on the next request", async () => {
+  test("a preview saves nothing, and a saved text is shown on the next request", async () => {
     const texto = "## Pagos\n\nSolo **efectivo**, <script>alert(1)</script> [x](javascript:alert(1)).";
     const preview = await office.post(path, { texto, intencion: "ver", version: await versionOn(path) });
     expect(await preview.text()).toContain("<strong>efectivo</strong>");
@@ -75,7 +75,7 @@ describe("texts", () => {
     expect(page).not.toContain('href="javascript:');
   });
 
-  test("of two simultaneous edits the second gets a conflict message", async () => {
+  test("the second of two simultaneous edits gets a conflict message", async () => {
     const version = await versionOn(path);
     await office.post(path, { texto: "Uno", intencion: "guardar", version });
     const second = await office.post(path, { texto: "Dos", intencion: "guardar", version });
@@ -113,7 +113,7 @@ describe("slides", () => {
     });
   }
 
-  test("added, edited, moved and removed, each seen on the next request", async () => {
+  test("are added, edited, moved and removed, each shown on the next request", async () => {
     const square = sharp({ create: { width: 800, height: 400, channels: 3, background: "#2277aa" } });
     const picture = new File([new Uint8Array(await square.png().toBuffer())], "clases.png");
     expect((await send("?diapositiva=nueva", slide, picture)).status).toBe(303);
@@ -162,7 +162,7 @@ describe("slides", () => {
     expect(await headings()).toHaveLength(3);
   });
 
-  test("the last slide stays, and a stale button changes nothing", async () => {
+  test("the last slide can't be removed, and an outdated button changes nothing", async () => {
     const stale = await versionOn(path);
     for (const _slide of [1, 2, 3])
       await office.post(path, { intencion: "quitar", posicion: "0", version: await versionOn(path) });

@@ -56,7 +56,7 @@ describe("/administrador/ajustes/empresa", () => {
     expect(await wordsOf(office.get("/administrador/ajustes"))).not.toContain("Faltan datos de tu");
   });
 
-  test("a RUC that does not exist is refused and kept typed", async () => {
+  test("an invalid RUC is refused and kept in its field", async () => {
     const answer = await office.post(path, {
       ...company,
       ruc: "20000000002",
@@ -82,7 +82,7 @@ describe("/administrador/ajustes", () => {
     expect(await (await office.get(path)).text()).toContain('value="51912345678"');
   });
 
-  test("of two simultaneous edits the second gets a conflict message, keeps the typed values, and may then overwrite the first", async () => {
+  test("the second of two simultaneous edits gets a conflict message, keeps the typed values, and may overwrite the first", async () => {
     const path = "/administrador/ajustes";
     const version = await versionOn(path);
     await office.post(path, { ...GENERAL, version });
@@ -96,7 +96,7 @@ describe("/administrador/ajustes", () => {
     expect((await office.post(path, { ...GENERAL, nombre: "Otra", version: fresh })).status).toBe(303);
   });
 
-  test("an error in between does not let a person overwrite changes that they have not seen", async () => {
+  test("a validation error in between does not allow overwriting unseen changes", async () => {
     const path = "/administrador/ajustes";
     const version = await versionOn(path);
     await office.post(path, { ...GENERAL, version });
@@ -127,7 +127,7 @@ describe("/administrador/ajustes", () => {
     expect(await home()).toContain("Yupana");
   });
 
-  test("a logo takes the drawn one's place and is taken away again", async () => {
+  test("an uploaded logo replaces the default one and can be removed", async () => {
     const path = "/administrador/ajustes";
     const square = sharp({ create: { width: 300, height: 100, channels: 3, background: "#2277aa" } });
     const body = new FormData();

@@ -106,12 +106,12 @@ test.each(Object.keys(picturePlaces) as PicturePlace[])(
   },
 );
 
-test("each picture has a placeholder colour while loading", async () => {
+test("each picture has a placeholder colour while it loads", async () => {
   for (const { img } of picturesOf(await pageOf("/tienda")))
     expect(img.style).toBe("background-color:#e7e4e0");
 });
 
-test("an older picture, and one whose copies are still to be made, are shown too", async () => {
+test("an older picture and a picture without its copies are shown", async () => {
   const older: Picture = {
     key: "productos-imagenes/vieja",
     original: "original.jpg",

@@ -44,7 +44,7 @@ test("every page is UTF-8 and its title ends in the store's name", async () => {
 });
 
 describe("the top bar", () => {
-  test("a guest's: logo, search, pages, social networks, menu, login, sign-up, cart", async () => {
+  test("for a guest: logo, search, pages, social networks, menu, login, sign-up, cart", async () => {
     const bar = partOf(await page("/preguntas"), "header");
     const links = linksOf(bar);
     expect(links.get("Yupana, ir al inicio")).toBe("/");
@@ -64,7 +64,7 @@ describe("the top bar", () => {
     expect(bar).toMatch(/<input[^>]*placeholder="Buscar productos"[^>]*name="producto"/);
   });
 
-  test("Arma tu PC is offered while a processor is on sale: in bar, questions and site map", async () => {
+  test("Arma tu PC is in the bar, the FAQ and the site map while a processor is on sale", async () => {
     const offered = async () => {
       const pages = ["/", "/preguntas", "/sitemap/paginas.xml"];
       return Promise.all(pages.map(async (path) => (await page(path)).includes("/arma-tu-pc")));

@@ -45,7 +45,7 @@ test("the sitemap names pages, lists and every product, in parts", async () => {
   expect(locations(await textOf("/sitemap/productos-2.xml"))[0]).toMatch(new RegExp(`/${far}$`));
 });
 
-test("a list without products is empty with its filter named, and is not for search engines", async () => {
+test("a list without products names its filter and is hidden from search engines", async () => {
   await catalogue(db);
   const found = await textOf("/tienda?categoria=accesorios&etiqueta=mouses");
   expect(found).toMatch(/<link rel="canonical" href="[^"]*categoria=accesorios&amp;etiqueta=mouses"/);
@@ -58,9 +58,12 @@ test("a list without products is empty with its filter named, and is not for sea
   }
 });
 
-test.each(["productos-99", "productos-0", "productos-x", "otra"])("no sitemap %s", async (part) => {
-  expect((await request(`/sitemap/${part}.xml`)).status).toBe(404);
-});
+test.each(["productos-99", "productos-0", "productos-x", "otra"])(
+  "the sitemap %s does not exist",
+  async (part) => {
+    expect((await request(`/sitemap/${part}.xml`)).status).toBe(404);
+  },
+);
 
 test("a link preview gets a wide picture of the product, made once", async () => {
   const side = { create: { width: 800, height: 800, channels: 3, background: "#00ff00" } } as const;
@@ -83,6 +86,6 @@ test("a link preview gets a wide picture of the product, made once", async () =>
   expect(await files.read(`${picture.key}/compartir.jpg`)).toBeDefined();
 });
 
-test("there is no preview of a picture that is not there", async () => {
+test("there is no preview of a missing picture", async () => {
   expect((await request("/archivos/productos-imagenes/nada/compartir.jpg")).status).toBe(404);
 });

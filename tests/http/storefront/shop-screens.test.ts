@@ -51,7 +51,7 @@ test("home: each promotion has its text and colour", async () => {
   }
 });
 
-test("home: offers are components alone", async () => {
+test("home: offers are only components", async () => {
   const words = wordsOf(partOf(await page("/"), "main"));
   const [before = "", offers = ""] = words.split("Aprovecha Nuestras Ofertas");
   expect(before).toContain("Todos los productos Ver todos Lo más nuevo");
@@ -112,7 +112,7 @@ describe("the cart", () => {
     expect(wordsOf(main)).toContain("Pagar ahora");
   });
 
-  test("many lines are collapsed under their number and cost, unless one needs a change", async () => {
+  test("many lines are collapsed under their count and cost, unless one needs a change", async () => {
     const folded = async (cart: Cart) =>
       /<details[^>]*>\s*<summary[\s\S]*?<\/summary>/.exec(
         partOf(await page("/checkout", `${rosa}; carrito=${writeCart(cart)}`), "main"),
@@ -164,7 +164,7 @@ describe("the cart", () => {
     expect(main).toMatch(/<svg[\s\S]*Tu carrito está vacío/);
   });
 
-  test("the confirmation: done, an e-mail will follow, a way home", async () => {
+  test("the confirmation: success, an e-mail to come, a link to the home page", async () => {
     const julio = await sessionCookie(store.services, await customerWithoutAddress(db));
     const browser = openBrowser(tested, `${julio}; ${cartOf(products.processor, 1)}`);
     const form = await (await browser.get("/checkout")).text();

@@ -49,7 +49,7 @@ test("every script of package.json that runs a file finds it", () => {
   expectMatch(scripts.flatMap((script) => script.match(/(?<=node (?:--\S+ )*)\S+\.(ts|js)/g) ?? []));
 });
 
-test("every rule of the boundaries is about files that are there", async () => {
+test("every boundary rule matches existing files", async () => {
   const file: string = "../../../.dependency-cruiser.js";
   const { default: cruiser } = (await import(file)) as { default: { forbidden: Rule[] } };
   const paths = cruiser.forbidden.flatMap(({ from, to }) =>
@@ -64,7 +64,7 @@ test("every rule of the boundaries is about files that are there", async () => {
   expectMatch(paths, [...files, ...packages, ...builds, ...banned, ...bannedFolders]);
 });
 
-test("every group of the bundle and every alias is about files that are there", async () => {
+test("every group of the bundle and every alias matches existing files", async () => {
   const config = await (vite as unknown as (env: object) => Promise<BuildConfig> | BuildConfig)({
     command: "build",
     mode: "production",

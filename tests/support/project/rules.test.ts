@@ -41,13 +41,13 @@ function problemsOf({ line, rule, reason, tests }: Rule): string[] {
   return found.filter((problem) => problem !== undefined).map((problem) => `line ${line}: ${problem}`);
 }
 
-test("every rule has a reason and is shown by tests that exist", () => {
+test("every rule has a reason and is shown by existing tests", () => {
   const rules = readRules();
   expect(rules.length).toBeGreaterThan(200);
   expect(rules.flatMap(problemsOf)).toEqual([]);
 });
 
-test("no rule is repeated, and none refers to a document outside the project", () => {
+test("no rule is repeated or refers to a document outside the project", () => {
   const rules = readRules().map(({ rule }) => rule);
   expect(rules.filter((rule, index) => rules.indexOf(rule) !== index)).toEqual([]);
   const outside = /\b(decision|issue) \d|specification|see section/i;

@@ -39,7 +39,7 @@ test("versions are exact, and the lock file names no registry", () => {
     expect(resolved, place).toBeUndefined();
 });
 
-test("every image that is named is pinned by its digest, and the operations say how to renew it", () => {
+test("every image is pinned by its digest, and the operations document says how to renew it", () => {
   const [dockerfile, compose, operations] = ["Dockerfile", "compose.yaml", "docs/operations.md"].map((file) =>
     readFileSync(file, "utf8"),
   ) as [string, string, string];

@@ -18,7 +18,7 @@ test("a statement with parameters is prepared once, one without is not", async (
   expect(await prepared()).toEqual([{ statement: "select $1::int as prepared_once" }]);
 });
 
-test("values go in and come out as PGlite writes and reads them", async () => {
+test("values are written and read as PGlite does", async () => {
   const moment = new Date("2026-11-21T12:00:00Z");
   const { rows } = await sql`
     select ${null}::text as nothing, ${[1, 2]}::int[] as numbers, ${true}::boolean as flag, ${moment}::timestamptz as moment,
@@ -38,7 +38,7 @@ test("values go in and come out as PGlite writes and reads them", async () => {
   ]);
 });
 
-test("a transaction is whole or nothing, and others wait for it", async () => {
+test("a transaction is atomic, and others wait for it", async () => {
   await opened.executeSql("create table kept (id int primary key)");
   const insert = (id: number) => sql`insert into kept values (${id})`;
   const failing = db.transaction().execute(async (transaction) => {

@@ -50,7 +50,7 @@ test("every committed transaction is flushed to the disk before it is answered",
   await opened.close();
 });
 
-test("it refuses to start when commits do not reach the disk", async () => {
+test("the start is refused when commits do not reach the disk", async () => {
   const folder = path.join(dataFolder(), "db");
 
   await expect(openDurably(folder, { startParams: PGlite.defaultStartParams })).rejects.toThrow(
@@ -71,7 +71,7 @@ test("committed data survive kill -9", async () => {
   expect((await idsIn(folder)).slice(0, answered.length)).toEqual(answered);
 });
 
-test("when the log can no longer be written the process stops in words, and loses nothing answered", async () => {
+test("the process stops with a message when the log can't be written, and keeps all answered writes", async () => {
   const folder = dataFolder();
   const command = [process.execPath, processFile("commit-for-ever.ts"), folder, "x".repeat(4_000)];
   const child = spawnSync("sh", ["-c", `ulimit -f ${FILE_LIMIT}; exec "$@"`, "sh", ...command], {
@@ -95,7 +95,7 @@ test("after an interrupted first start the next start succeeds", async () => {
   expect(fs.readdirSync(folder).sort()).toEqual(["db", "lock"]);
 });
 
-test("an open folder is refused to others, a closed one is not, and keeps its rows", async () => {
+test("an open folder is refused to other processes, and a closed one opens with its rows", async () => {
   const options = { dataDir: dataFolder(), embeddedFsync: false };
   const opened = await openEmbedded(options);
   await opened.executeSql("create table thing as select 7 as id");
@@ -137,7 +137,7 @@ test("closing waits for all earlier queries", async () => {
   expect(await Promise.all(queries)).toHaveLength(4);
 });
 
-test("transactions, scripts and errors pass from thread to thread as they are", async () => {
+test("transactions, scripts and errors pass unchanged between threads", async () => {
   const opened = await openEmbedded({ dataDir: dataFolder(), embeddedFsync: false });
   await opened.executeSql("create table thing (id integer primary key, bytes bytea); select 1");
   const insert = (id: number) => sql`insert into thing values (${id}, ${Buffer.from([0, id])})`;

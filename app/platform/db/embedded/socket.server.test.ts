@@ -26,7 +26,7 @@ afterAll(async () => {
 const idsIn = async ({ db }: OpenDatabase) =>
   (await sql<{ id: number }>`select id from thing order by id`.execute(db)).rows.map(({ id }) => id);
 
-test("a command reads and writes the running store's database, values as they are", async () => {
+test("a command reads and writes unchanged values in the running store's database", async () => {
   const at = new Date("2026-02-03T04:05:06.789Z");
   await sql`insert into thing values (1, ${at}, ${Buffer.from([0, 255])}, ${["a", "b"]})`.execute(command.db);
 
@@ -37,7 +37,7 @@ test("a command reads and writes the running store's database, values as they ar
   expect(await command.executeSql("select $1 as text", [long])).toEqual({ rows: [{ text: long }] });
 });
 
-test("its transactions commit, roll back, and fail as anywhere", async () => {
+test("transactions of a command commit, roll back and fail as in the store", async () => {
   await command.db.transaction().execute((open) => sql`insert into thing (id) values (2)`.execute(open));
   const failed = command.db.transaction().execute(async (open) => {
     await sql`insert into thing (id) values (3)`.execute(open);
@@ -49,7 +49,7 @@ test("its transactions commit, roll back, and fail as anywhere", async () => {
   expect(await idsIn(command)).toEqual([1, 2]);
 });
 
-test("a command that vanishes within a transaction leaves nothing, and the store goes on", async () => {
+test("a command that ends within a transaction writes nothing, and the store continues", async () => {
   const other = await openThroughSocket(folder);
   const held = Promise.withResolvers<void>();
   const lost = other.db.transaction().execute(async (open) => {
@@ -64,7 +64,7 @@ test("a command that vanishes within a transaction leaves nothing, and the store
   expect(await idsIn(store)).toEqual([1, 2]);
 });
 
-test("nobody but the owner may open the socket", () => {
+test("only the owner may open the socket", () => {
   expect(statSync(path.join(folder, "socket")).mode & 0o777).toBe(0o600);
 });
 

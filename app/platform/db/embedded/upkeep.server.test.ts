@@ -22,7 +22,7 @@ test("upkeep vacuums tables full of dead rows and checkpoints a grown log", asyn
   expect(await state()).toEqual(after);
 });
 
-test("a table that grew unseen before the opening is analysed, once", async () => {
+test("a table that grew without statistics before the opening is analysed once", async () => {
   await pglite.exec(`
     create table grown as select i as id, repeat(md5(i::text), 10) as text from generate_series(1, 5000) as i;
     select pg_stat_force_next_flush()`);
@@ -60,7 +60,7 @@ test("the counters of a database that was just opened make no table look empty",
   expect(await vacuums()).toBe(2);
 });
 
-test("between two statements of the upkeep a page with several of its own is answered", async () => {
+test("a page with several statements is answered between two statements of the upkeep", async () => {
   await pglite.exec(`
     create table one as select i as id, md5(i::text) as text from generate_series(1, 60000) as i;
     create table two as select i as id, md5(i::text) as text from generate_series(1, 60000) as i;
