@@ -22,20 +22,24 @@ export async function findBackpack(db: Db, productId: number): Promise<Backpack 
   return row && asBackpack(row);
 }
 
-/** The picture that the print area names, else the first one. */
-const printedPicture = sql<Picture | null>`coalesce((
+/** Null when the picture was removed since. */
+const namedPicture = sql<Picture | null>`(
   select file from product_media
   where product_media.product_id = product.id and product_media.kind = 'image'
   order by product_media.position limit 1
   offset coalesce(nullif(split_part(product.print_area, ',', 1), '')::int, 1) - 1
-), ${firstPicture})`;
+)`;
+
+/** The picture that the print area names, else the first one, with the print area of a product without its own. */
+const printedPicture = sql<Picture | null>`coalesce(${namedPicture}, ${firstPicture})`;
+const areaOfPicture = sql<string>`case when ${namedPicture} is null then '' else product.print_area end`;
 
 function backpacks(db: Db) {
   return db
     .selectFrom("product")
     .select(["id as productId", "name", "price", "specs", "attributes"])
-    .select(["design_shape as designShape", "design_colours as designColours", "print_area as printArea"])
-    .select(printedPicture.as("picture"))
+    .select(["design_shape as designShape", "design_colours as designColours"])
+    .select([printedPicture.as("picture"), areaOfPicture.as("printArea")])
     .where(isBackpack)
     .where(isShown);
 }

@@ -191,7 +191,7 @@ test("a design keeps the photo and the print area that its backpack had when it 
   expect(await save({ ...MIDDLE, y: 400 })).toEqual({ ok: false, reason: "empty" });
   const saved = await save({ ...MIDDLE, x: 100, y: 100 });
   await setArea("9, 70, 70, 20, 20");
-  expect(await findBackpack(db, backpack)).toMatchObject({ picture: { key: "frente" } });
+  expect(await findBackpack(db, backpack)).toMatchObject({ picture: { key: "frente" }, printArea: "" });
   expect(await readOwnDesigns(db, rosa.id)).toMatchObject([
     { printArea: "2, 5, 5, 20, 20", shape: "foto", problem: undefined },
   ]);

@@ -1,14 +1,16 @@
 import { sql } from "kysely";
-import { shownAmount, shownCurrency } from "#app/payments/shown-entry.server.ts";
 import type { Db, PaymentKind } from "#app/platform/db/schema.ts";
 import type { PriceCurrency } from "#app/values/money/currency.ts";
 import type { DateRange } from "./range.ts";
+
+/** Money that came in or went out. */
+export type MovedKind = Extract<PaymentKind, "payment" | "refund">;
 
 export interface PaymentEntry {
   /** YYYY-MM-DD in Lima */
   day: string;
   order: string;
-  kind: PaymentKind;
+  kind: MovedKind;
   method: string;
   /** céntimos of its currency */
   amount: number;
@@ -17,15 +19,16 @@ export interface PaymentEntry {
   recordedBy: string;
 }
 
-/** Every entry in the ledger of payments, oldest first. */
+/** The entries that the report counts, oldest first. */
 export async function readPaymentEntries(db: Db, { first, last }: DateRange): Promise<PaymentEntry[]> {
   const { rows } = await sql<PaymentEntry>`
     select to_char(payment.created_at at time zone 'America/Lima', 'YYYY-MM-DD') as day,
       "order".number as "order", kind, payment.method,
-      ${shownAmount} as amount, ${shownCurrency} as currency,
+      payment.amount, payment.currency,
       operation_number as "operationNumber", person_name as "recordedBy"
     from payment join "order" on "order".id = payment.order_id
-    where (payment.created_at at time zone 'America/Lima')::date between ${first}::date and ${last}::date
+    where kind in ('payment', 'refund')
+      and (payment.created_at at time zone 'America/Lima')::date between ${first}::date and ${last}::date
     order by payment.created_at, payment.id`.execute(db);
   return rows;
 }

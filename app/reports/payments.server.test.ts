@@ -8,6 +8,7 @@ import { writeSettings } from "#app/settings/settings.server.ts";
 import type { PriceCurrency } from "#app/values/money/currency.ts";
 import { administrator, customerWithAddress } from "#tests/support/accounts/people.ts";
 import { testDatabase } from "#tests/support/database/database.ts";
+import { readPaymentEntries } from "./payment-entries.server.ts";
 import { readPaymentReport } from "./payments.server.ts";
 
 const { db } = await testDatabase();
@@ -79,6 +80,13 @@ test("orders of a range are summed by method as total, paid and owed, without an
     { method: "efectivo", currency: "PEN", entries: 1, received: 1_230, returned: 0 },
   ]);
   expect(toReturn).toBe(2_000);
+});
+
+test("the file of payments has the money that the report counts, without what was rounded off", async () => {
+  const cash = await ordered({ method: "en-tienda", total: 1_234 });
+  await addPayment(db, cash, await entry(1_230, "efectivo"));
+  const entries = await readPaymentEntries(db, range);
+  expect(entries.map(({ kind, amount }) => [kind, amount])).toEqual([["payment", 1_230]]);
 });
 
 test("a refunded amount, in part or in full, is not owed", async () => {

@@ -36,6 +36,10 @@ test.each([
   expect(toCsv(["x"], [[value]])).toBe(`\ufeffx\r\n${written}\r\n`);
 });
 
+test("an amount is a number with two decimals, also a negative one", () => {
+  expect(toCsv(["x"], [[{ amount: 63_900 }], [{ amount: -3_950 }]])).toBe("\ufeffx\r\n639.00\r\n-39.50\r\n");
+});
+
 test("a semicolon, which separates cells in Spanish spreadsheets, is quoted", () => {
   expect(toCsv(["x"], [["a;=1+1"]])).toBe(`\ufeffx\r\n"a;=1+1"\r\n`);
 });

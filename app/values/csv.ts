@@ -1,3 +1,5 @@
+import { plainAmount } from "#app/values/money/money.ts";
+
 /** Excel recognises UTF-8 only by this byte order mark. */
 export const csvStart = "\ufeff";
 const FORMULA = /^[=+\-@\t\r]/;
@@ -6,7 +8,8 @@ interface Code {
   code: string;
 }
 
-export type CsvValue = string | number | null | Code;
+/** Amounts are céntimos. */
+export type CsvValue = string | number | null | Code | { amount: number };
 
 export function toCsv(header: readonly string[], rows: readonly (readonly CsvValue[])[]): string {
   return csvStart + [header, ...rows].map(csvLine).join("");
@@ -19,6 +22,7 @@ export function csvLine(row: readonly CsvValue[]): string {
 function cell(value: CsvValue): string {
   if (value === null) return "";
   if (typeof value === "number") return String(value);
+  if (typeof value === "object" && "amount" in value) return plainAmount(value.amount);
   // An invisible tab keeps spreadsheets from reading digits as a number.
   if (typeof value === "object") return /^\d+$/.test(value.code) ? `\t${value.code}` : cell(value.code);
   const text = plainCell(value);

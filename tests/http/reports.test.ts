@@ -199,7 +199,7 @@ test("the payment entries of a range are exported, oldest first", async () => {
   expect(Buffer.from(await answer.arrayBuffer()).toString()).toBe(
     "\ufeffFecha,Pedido,Movimiento,Medio,Monto,Moneda,Número de operación,Anotado por\r\n" +
       `20/11/2026,\t${number},Pago,Yape,639.00,PEN,\t00123,Elena Salas\r\n` +
-      `20/11/2026,\t${number},Devolución,Yape,-39,PEN,,Elena Salas\r\n`,
+      `20/11/2026,\t${number},Devolución,Yape,-39.00,PEN,,Elena Salas\r\n`,
   );
   expect((await elena.get(`${file}ayer`)).status).toBe(400);
 });

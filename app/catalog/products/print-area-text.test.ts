@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { photoAreaOf, printAreaRule } from "./print-area-text.ts";
+import { missingPhoto, photoAreaOf, printAreaRule } from "./print-area-text.ts";
 
 test("the print area of a photo is read from a form's five numbers or a file's text", () => {
   const read = (sent: unknown) => printAreaRule.parse(sent as string);
@@ -22,4 +22,14 @@ test.each([
   ["1, 30, 80, 40, 24", /se sale de la foto/],
 ])("a print area of %j is refused with a message", (sent, sentence) => {
   expect(printAreaRule.safeParse(sent).error?.issues[0]?.message).toMatch(sentence);
+});
+
+test.each([
+  ["", 0, undefined],
+  ["1, 30, 20, 40, 24", 0, undefined],
+  ["3, 30, 20, 40, 24", 3, undefined],
+  ["9, 30, 20, 40, 24", 3, "El producto no tiene foto n.º 9: escribe un número de 1 a 3."],
+  ["2, 30, 20, 40, 24", 1, "El producto no tiene foto n.º 2: escribe 1."],
+])("a print area of “%s” on %i photos gives %j", (area, photos, sentence) => {
+  expect(missingPhoto(area, photos)).toBe(sentence);
 });

@@ -38,6 +38,14 @@ function problemOf({ photo, left, top, width, height }: PhotoArea): string | und
   return left + width > 100 || top + height > 100 ? BEYOND : undefined;
 }
 
+/** Why the print area can't lie on the product's photos. Without photos, photo 1 is the one to come. */
+export function missingPhoto(text: string, photos: number): string | undefined {
+  const photo = photoAreaOf(text)?.photo ?? 1;
+  if (photo <= Math.max(photos, 1)) return undefined;
+  if (photos < 2) return `El producto no tiene foto n.º ${photo}: escribe 1.`;
+  return `El producto no tiene foto n.º ${photo}: escribe un número de 1 a ${photos}.`;
+}
+
 /** A form submits five inputs with one name, a file one text. */
 export const printAreaRule = z
   .union([z.string(), z.array(z.string().optional())])

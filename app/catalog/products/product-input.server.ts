@@ -9,6 +9,7 @@ import { parseForm } from "#app/platform/http/form.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { readColours } from "./design-colours.ts";
 import type { ProductEdit } from "./edit/edited-product.ts";
+import { missingPhoto } from "./print-area-text.ts";
 import { MAX_MEDIA, NO_MEDIA, productForm, readSpecs, readValues } from "./product-form.ts";
 
 interface InputOptions {
@@ -16,6 +17,9 @@ interface InputOptions {
   /** files that the product already has */
   stored: StoredMedia;
 }
+
+type FieldProblems = Record<string, string[]>;
+const NO_FIELDS: FieldProblems = {};
 
 export async function readProductInput(
   request: Request,
@@ -44,10 +48,17 @@ export async function readProductInput(
     return { kind: "rearranged", result: { initialValue: submission.reply().initialValue }, shown } as const;
   const hasProblems = Object.keys(typed.problems).length > 0;
   if (submission.status !== "success" || !read.ok || !colours.ok || problems.length > 0 || hasProblems)
-    return { kind: "refused", submission, status: media.status, shown } as const;
+    return { kind: "refused", submission, status: media.status, fields: NO_FIELDS, shown } as const;
   const value = submission.value;
+  const values = readValues(value);
+  const photos = media.chosen.filter(({ kind }) => kind === "image").length;
+  const noPhoto = missingPhoto(values.printArea, photos);
+  if (noPhoto) {
+    const fields: FieldProblems = { zona: [noPhoto] };
+    return { kind: "refused", submission, status: 400, fields, shown } as const;
+  }
   const edit: ProductEdit = {
-    ...readValues(value),
+    ...values,
     typeId: typed.typeId,
     attributes: facts,
     designColours: colours.colours,

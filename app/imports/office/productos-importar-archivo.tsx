@@ -27,6 +27,7 @@ import { isTarget, mappingProblem, type Target } from "#app/imports/read/columns
 import { dropWorkbook } from "#app/imports/read/excel/stored-workbook.server.ts";
 import { receiveSheet } from "#app/imports/receive.server.ts";
 import { DiscardForm } from "#app/imports/ui/discard-form.tsx";
+import { FailedPictures } from "#app/imports/ui/failed-pictures.tsx";
 import { ImportDrafts } from "#app/imports/ui/import-drafts.tsx";
 import { ImportProgress } from "#app/imports/ui/import-progress.tsx";
 import { ImportRows } from "#app/imports/ui/import-rows.tsx";
@@ -176,6 +177,7 @@ export default function ImportFilePage({ loaderData, actionData }: Route.Compone
           />
         )}
         {plan && <StartForm counts={counts} kind={found.kind} plan={plan} />}
+        {isOver(status) && <FailedPictures id={found.id} count={found.pictures_failed} />}
         {(status === "checked" || isOver(status)) && (
           <ImportDrafts count={loaderData.drafts} isOver={isOver(status)} />
         )}

@@ -19,6 +19,23 @@ test.each([
     ["Nombre", "Descripción", "Precio unitario (S/)"],
     ["name", "description", "price"],
   ],
+  [
+    ["SKU", "Nombre", "Precio US$"],
+    ["sku", "name", "price"],
+  ],
+  [
+    ["SKU", "Precio unitario (USD)", "Stock"],
+    ["sku", "price", "stock"],
+  ],
+  [
+    ["SKU", "Precio en dólares"],
+    ["sku", "price"],
+  ],
+  // Dollars are the price only without another.
+  [
+    ["SKU", "Precio US$", "Precio S/"],
+    ["sku", "", "price"],
+  ],
   // A file that only changes descriptions.
   [
     ["SKU", "Descripción"],
@@ -26,6 +43,11 @@ test.each([
   ],
 ])("the columns %j of a price list are recognised as %j", (columns, mapping) => {
   expect(guessMapping(columns)).toEqual(mapping);
+});
+
+test("Type is the category of a Shopify file that has no other", () => {
+  expect(guessMapping(["Handle", "Type", "Category"])).toEqual(["slug", "", "category"]);
+  expect(guessMapping(["Name", "Type"])).toEqual(["name", ""]);
 });
 
 test("Tipo is an attribute only in a file that names the types of its products", () => {
@@ -41,7 +63,7 @@ const otherShops = {
   "WooCommerce in English":
     "SKU:sku|Name:name|Published:visible|Description:description|In stock?:|Stock:stock|Low stock amount:|Sale price:|Regular price:price|Categories:category|Tags:labels|Images:images|Brands:brand",
   Shopify:
-    "Handle:slug|Title:name|Body (HTML):description|Vendor:brand|Tags:labels|Published:visible|Variant SKU:sku|Variant Inventory Qty:stock|Variant Price:price|Variant Compare At Price:|Image Src:images",
+    "Handle:slug|Title:name|Body (HTML):description|Vendor:brand|Type:category|Tags:labels|Published:visible|Variant SKU:sku|Variant Inventory Qty:stock|Variant Price:price|Variant Compare At Price:|Image Src:images",
   PrestaShop:
     "ID de producto:|Imagen:images|Nombre:name|Referencia:sku|Categoría:category|Precio (imp. excl.):|Precio (imp. incl.):price|Cantidad:stock",
 };

@@ -79,13 +79,22 @@ function namesElsewhere(field: Field): string[] {
   return columnOf(field).otherNames?.split(", ") ?? [];
 }
 
+/** Field of a column that counts only if no other column has the field. */
+function fallbackOf(column: string, isShopify: boolean): Field | undefined {
+  const name = comparable(column);
+  if (isShopify && name === "type") return "category";
+  const dollars = name.replace(/ (?:en )?(?:us|usd|dolares)$/, "");
+  // The check refuses prices in another currency than the store's.
+  return dollars !== name && byName.get(dollars) === "price" ? "price" : undefined;
+}
+
 /** Uses each field at most once. Price lists often call the name "Descripción". */
 export function guessMapping(columns: readonly string[], headings: readonly string[] = []): Mapping {
   const given = new Set<Target>();
   const attributes = new Map(headings.map((heading) => [comparable(heading), attributeTarget(heading)]));
   // Other programs use "Tipo" for the type of a record or of goods.
   if (!columns.some((column) => byName.get(comparable(column)) === "type")) attributes.delete("tipo");
-  const mapping = columns.map((column) => {
+  const mapping = columns.map((column): Target => {
     // A heading with a question mark, such as "¿Existencias?", has the values yes and no.
     if (column.includes("?")) return "";
     const field = byName.get(comparable(column)) ?? attributes.get(comparable(column));
@@ -93,6 +102,13 @@ export function guessMapping(columns: readonly string[], headings: readonly stri
     given.add(field);
     return field;
   });
+  const isShopify = columns.includes("Handle");
+  for (const [index, column] of columns.entries()) {
+    const field = mapping[index] === "" ? fallbackOf(column, isShopify) : undefined;
+    if (!field || given.has(field)) continue;
+    given.add(field);
+    mapping[index] = field;
+  }
   const isPriceList = given.has("price") && given.has("description") && !given.has("name");
   return isPriceList ? mapping.map((target) => (target === "description" ? "name" : target)) : mapping;
 }

@@ -42,8 +42,12 @@ export function OrderSearch({ narrowing, problem, searched, count, email, today 
   const filtered = problem !== undefined || [status, delivery, payment, first, last].some(Boolean);
   // Invalid dates stay as typed.
   const [current] = useSearchParams();
-  const file = (format: TableFormat) =>
-    `${href("/administrador/pedidos/descarga")}?${new URLSearchParams([...current, ["formato", format]])}`;
+  const file = (format: TableFormat) => {
+    const search = new URLSearchParams(current);
+    // After a refused download the page's own address names a format.
+    search.set("formato", format);
+    return `${href("/administrador/pedidos/descarga")}?${search}`;
+  };
   return (
     <div className="mb-6 grid gap-4 print:hidden">
       <ListSearch

@@ -1,6 +1,7 @@
 import type { CsvValue } from "#app/values/csv.ts";
 
-export type ExcelCell = CsvValue | { amount: number } | { rate: number };
+/** Unlike in CSV, amounts are in units of the currency. */
+export type ExcelCell = CsvValue | { rate: number };
 
 export interface ExcelColumn {
   header: string;

@@ -1,12 +1,11 @@
 import { csvResponse } from "#app/platform/http/csv-response.ts";
 import type { CsvValue } from "#app/values/csv.ts";
 import { plainRate } from "#app/values/money/currency.ts";
-import { plainAmount } from "#app/values/money/money.ts";
 import { excelResponse } from "./excel-stream.server.ts";
 import type { ExcelCell, ExcelColumn } from "./sheet-xml.ts";
 
-/** Amounts are céntimos, rates ten-thousandths. */
-export type TableCell = CsvValue | { amount: number } | { rate: number };
+/** Rates are ten-thousandths. */
+export type TableCell = CsvValue | { rate: number };
 
 export interface DownloadedTable {
   title: string;
@@ -43,8 +42,7 @@ export async function tableResponse(
 }
 
 function csvCell(cell: TableCell): CsvValue {
-  if (cell === null || typeof cell !== "object" || "code" in cell) return cell;
-  return "amount" in cell ? plainAmount(cell.amount) : plainRate(cell.rate);
+  return cell !== null && typeof cell === "object" && "rate" in cell ? plainRate(cell.rate) : cell;
 }
 
 function excelCell(cell: TableCell): ExcelCell {

@@ -3,12 +3,10 @@ import { servicesContext } from "#app/accounts/contexts.ts";
 import { requirePermission } from "#app/accounts/guards.ts";
 import { recordSecurityEvent } from "#app/accounts/security-record/record-security-event.ts";
 import { entryMethodLabel } from "#app/payments/methods.ts";
-import type { PaymentKind } from "#app/platform/db/schema.ts";
 import { csvResponse } from "#app/platform/http/csv-response.ts";
-import { readPaymentEntries } from "#app/reports/payment-entries.server.ts";
+import { type MovedKind, readPaymentEntries } from "#app/reports/payment-entries.server.ts";
 import { shownRange } from "#app/reports/range.ts";
 import { formatDay, limaDay } from "#app/values/calendar.ts";
-import { plainAmount } from "#app/values/money/money.ts";
 import type { Route } from "./+types/reportes-pagos-descarga.ts";
 
 export const middleware = [requirePermission("reports.read")];
@@ -24,11 +22,9 @@ const HEADER = [
   "Anotado por",
 ];
 
-const KINDS: Record<PaymentKind, string> = {
+const KINDS: Record<MovedKind, string> = {
   payment: "Pago",
   refund: "Devolución",
-  rounding: "Redondeo",
-  returned: "Devuelto sin haberse pagado",
 };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -41,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     KINDS[entry.kind],
     entryMethodLabel(entry.method),
     // Negative, so that the column can be summed.
-    entry.kind === "refund" ? -entry.amount / 100 : plainAmount(entry.amount),
+    { amount: entry.kind === "refund" ? -entry.amount : entry.amount },
     entry.currency,
     { code: entry.operationNumber ?? "" },
     entry.recordedBy,

@@ -145,6 +145,15 @@ test("a mapping with two columns for one field is refused and kept", async () =>
   expect(html.match(/<option value="price" selected=""/g)).toHaveLength(2);
 });
 
+test("the page of an ended import says how many pictures could not be fetched", async () => {
+  const file = await upload("URL,Imágenes\nmouse-optico,https://127.0.0.1/a.png | https://127.0.0.1/b.png\n");
+  await act(file, { accion: "revisar", columna: ["slug", "images"], crear: "si" });
+  await until(file, "Todavía no se ha guardado nada");
+  await act(file, { accion: "importar" });
+  await until(file, "La importación terminó.");
+  expect(await page(file)).toContain("No se pudieron traer 2 imágenes: ");
+});
+
 test("bad lines are listed, downloaded and skipped by choice", async () => {
   const file = await upload("URL,Precio\nryzen-5-7600x,doce\nmouse-optico,35\n");
   await act(file, { accion: "revisar", columna: ["slug", "price"], crear: "si" });

@@ -60,7 +60,11 @@ describe("products", () => {
 
   test("the print area of a backpack's photo is stored, and an invalid one is refused beside its fields and kept", async () => {
     const form = { ...(await typed()), zona: ["2", "30", "64", "40", "24"] };
-    expect((await send("/administrador/producto-crear", form, [await photo()])).status).toBe(303);
+    const tooFew = await send("/administrador/producto-crear", form, [await photo()]);
+    expect(tooFew.status).toBe(400);
+    expect(await tooFew.text()).toContain("El producto no tiene foto n.º 2: escribe 1.");
+    const two = [await photo(), await photo()];
+    expect((await send("/administrador/producto-crear", form, two)).status).toBe(303);
     const stored = () =>
       db.selectFrom("product").select(["id", "print_area"]).orderBy("id", "desc").executeTakeFirstOrThrow();
     const { id, print_area } = await stored();
@@ -70,6 +74,7 @@ describe("products", () => {
     for (const [zona, sentence] of [
       [["1", "70", "64", "40", "24"], "La zona se sale de la foto"],
       [["1", "71", "", "40", "24"], "Escribe cinco números enteros"],
+      [["9", "30", "64", "40", "24"], "El producto no tiene foto n.º 9: escribe un número de 1 a 2."],
     ] as const) {
       const refused = await send(edit, { ...form, ...(await opened(id)), zona: [...zona] });
       expect(refused.status).toBe(400);

@@ -62,3 +62,11 @@ test("the filtered list is exported as a workbook with amounts as numbers", asyn
   const cellOf = (name: string) => (row && "cells" in row ? row.cells[columns.indexOf(name)] : undefined);
   expect([cellOf("Número"), cellOf("Total"), cellOf("Nombres")]).toEqual([number, 639, "=1+1"]);
 });
+
+test("after a wrong password each button of the download still names its own format", async () => {
+  const refused = await elena.post("/administrador/pedidos/descarga?formato=xlsx", { actual: "equivocada" });
+  const list = await (await elena.get(refused.headers.get("Location") ?? "")).text();
+  for (const format of ["csv", "xlsx"])
+    expect(list).toContain(`ction="/administrador/pedidos/descarga?formato=${format}"`);
+  expect(list).not.toContain("formato=xlsx&amp;formato=");
+});

@@ -27,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const by = administratorOf(context);
   const input = await readProductInput(request, context, { creates: true, stored: [] });
   if (input.kind === "rearranged") return { result: input.result, ...input.shown };
-  if (input.kind === "refused") return formErrors(input.submission, { status: input.status }, input.shown);
+  if (input.kind === "refused") return formErrors(input.submission, input, input.shown);
   const { submission, shown, edit, form } = input;
   const added = await addProduct(context.get(servicesContext).db, by, { ...edit, form });
   if (added.ok && input.unseen)

@@ -47,7 +47,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const product = await productOf(context, params.id);
   const input = await readProductInput(request, context, { creates: false, stored: product.media });
   if (input.kind === "rearranged") return { result: input.result, ...input.shown };
-  if (input.kind === "refused") return formErrors(input.submission, { status: input.status }, input.shown);
+  if (input.kind === "refused") return formErrors(input.submission, input, input.shown);
   const changed = await changeProduct(db, by, product.id, input.edit, input.opened);
   const from = wayBackOf(request);
   if (changed.ok && input.unseen)

@@ -25,7 +25,7 @@ export function PrintAreaFields({ field, media }: PrintAreaFieldsProps) {
   const hydrated = useHydrated();
   const area = photoAreaOf(typed.join(",")) ?? middleOfPhoto;
   const photos = media.filter(({ kind }) => kind === "image");
-  const photo = photos[area.photo - 1] ?? photos[0];
+  const photo = photos[area.photo - 1];
   const hintId = `${field.id}-ayuda`;
   return (
     <fieldset className="grid items-start gap-5 sm:grid-cols-2">
