@@ -43,7 +43,7 @@ test("the personaliser in use, and a saved design", async ({ page, logIn, custom
   await expectToReflow(page);
   await tabTo(page, page.getByRole("application"));
   await page.keyboard.press("c");
-  await expect(page.getByText("Centro en 300, 336 · 200 × 200 · girada 0°")).toBeVisible();
+  await expect(page.getByText("Centro en 300, 465 · 200 × 133 · girada 0°")).toBeVisible();
 });
 
 test("account pages with messages", async ({ page, device, unverified, mails, faults }) => {

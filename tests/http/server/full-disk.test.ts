@@ -35,11 +35,12 @@ async function send({ page, by, file, fields = {} }: Form): Promise<Response> {
   const browser = by === "office" ? shop.office : await shop.shopper();
   const cookie = browser.cookie();
   const html = await (await request(page, { cookie })).text();
+  const form = html.split("<form").find((part) => part.includes(`name="${file}"`)) ?? html;
   const body = new FormData();
   // The file comes before the text fields.
   body.append(file, await pictureFile("foto.png"));
   const typed = Object.entries(fields).flatMap(([name, value]) => [value].flat().map((one) => [name, one]));
-  for (const [name = "", value = ""] of [...shownFields(html, Object.keys(fields)), ...typed])
+  for (const [name = "", value = ""] of [...shownFields(form, Object.keys(fields)), ...typed])
     body.append(name, value);
   return request(page, { method: "POST", body, cookie, headers: { Origin: store.address } });
 }
