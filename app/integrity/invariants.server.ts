@@ -124,9 +124,13 @@ const invariants: Record<string, RawBuilder<{ found: string }>> = {
   "orders that stopped owing more than the value of what was given back": sql`
     select number as found from "order"
     join order_payment on order_payment.order_id = "order".id
-    -- The delivery fee stops being owed once every unit came back.
-    where returned > coalesce(delivery_fee, 0) + (
-      select coalesce(sum(price::bigint * accepted), 0) from order_return
+    where returned > (
+      -- The delivery fee stops being owed once every unit came back.
+      select coalesce(sum(price::bigint * accepted), 0) + case
+        when sum(accepted) = (select sum(units) from order_line where order_line.order_id = "order".id)
+        then coalesce(delivery_fee, 0) else 0
+      end
+      from order_return
       join order_return_line on return_id = order_return.id
       join order_line using (order_id, position)
       where order_return.order_id = "order".id and state = 'cerrada'

@@ -5,7 +5,7 @@ import { publishOrder } from "#app/orders/publish-order.server.ts";
 import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Db, ReturnState } from "#app/platform/db/schema.ts";
 import type { Mail } from "#app/platform/jobs/queues.ts";
-import { keepsNothing } from "./kept-units.server.ts";
+import { returnedDelivery } from "./returned-delivery.server.ts";
 import type { Units } from "./typed-units.ts";
 
 export interface LockedLine {
@@ -37,9 +37,9 @@ export async function lockReturn(db: Db, id: number, from: readonly ReturnState[
     .executeTakeFirst();
   const found = row && (await lockPayable(db, row.number));
   if (!found) return { ok: false, reason: "not-found" } satisfies ReturnUnchanged;
-  const { state, ...units } = await db
+  const { state, delivery } = await db
     .selectFrom("order_return")
-    .select(["state", keepsNothing.as("keepsNothing")])
+    .select(["state", returnedDelivery.as("delivery")])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
   if (!from.includes(state)) return { ok: false, reason: "changed", state } satisfies ReturnUnchanged;
@@ -60,7 +60,7 @@ export async function lockReturn(db: Db, id: number, from: readonly ReturnState[
     .where("return_id", "=", id)
     .orderBy("order_return_line.position")
     .execute();
-  return { ok: true, id, state, lines, ...units, ...found } as const;
+  return { ok: true, id, state, lines, delivery, ...found } as const;
 }
 
 /** For every step of a return but its refusal: an order may be set back while its return is open. */

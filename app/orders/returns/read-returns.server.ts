@@ -7,7 +7,7 @@ import { ORDERS_PER_PAGE } from "#app/values/constants.ts";
 import { containing, type ListPage, type ListQuery } from "#app/values/list-query.ts";
 import { pageWindow } from "#app/values/pagination.ts";
 import { plainText } from "#app/values/text.ts";
-import { keepsNothing } from "./kept-units.server.ts";
+import { returnedDelivery } from "./returned-delivery.server.ts";
 
 /** An order's returns, newest first. The caller checks whose order it is. */
 export function readOrderReturns(db: Db, number: string): Promise<ShownReturn[]> {
@@ -51,7 +51,7 @@ function shownReturns(db: Db) {
     .select(["paidBy", "paidIn"])
     .select(["order_return.id", "order.number", "order.currency", "order.rate"])
     .select(["order_return.state", "reason", "detail", "photos", "answer"])
-    .select(["opened_by_name as openedBy", keepsNothing.as("keepsNothing")])
+    .select(["opened_by_name as openedBy", returnedDelivery.as("delivery")])
     .select(["order.first_name as firstName", "order.last_name as lastName"])
     .select(["order_return.created_at as at", "changed_at as changedAt", "changed_by_name as changedBy"])
     .select([

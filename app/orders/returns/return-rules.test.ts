@@ -124,7 +124,7 @@ test.each([
     const nothing = { owed: 0, owedConverted: 0 };
     const paidOrder = { paid: 4800, paidConverted, currency: "USD" as const, paidIn, ...nothing };
     const proposed = { currency: "USD", amount: 2000, converted: paidConverted && 7490 };
-    const order = { lines, keepsNothing: false, ...paidOrder };
-    expect(refundMoney(order)).toEqual({ ...money, proposed, unpaid: 0 });
+    const order = { lines, delivery: 0, ...paidOrder };
+    expect(refundMoney(order)).toEqual({ ...money, proposed, unpaid: 0, withDelivery: false });
   },
 );

@@ -156,17 +156,20 @@ export function proposedRefund(
   return Math.max(0, Math.min(acceptedValue(lines) - owed, paid));
 }
 
-/**
- * Value of the accepted units that was never paid, so that it stops being owed; at most what is missing. Without
- * kept units nothing stays owed, delivery included.
- */
+interface ReturnedValue {
+  lines: readonly ConvertedLine[];
+  /** céntimos of the delivery fee if every unit of the order was returned, else 0 */
+  delivery: number;
+}
+
+/** Value of the accepted units that was never paid, so that it stops being owed, with delivery if nothing was kept. */
 export function unpaidValue(
-  { lines, keepsNothing }: { lines: readonly ConvertedLine[]; keepsNothing: boolean },
+  { lines, delivery }: ReturnedValue,
   standing: Pick<PaymentStanding, "currency" | "owed" | "owedConverted" | "refunded">,
 ): Money | undefined {
   const amount = acceptedValue(lines);
   if (!hasUnpaidRest(standing) || amount === 0) return undefined;
-  if (keepsNothing || amount >= standing.owed) return moneyOwed(standing);
+  if (amount + delivery >= standing.owed) return moneyOwed(standing);
   const { currency, owedConverted } = standing;
   return { currency, amount, converted: owedConverted === null ? null : acceptedValue(inOther(lines)) };
 }
@@ -187,10 +190,7 @@ export function inCoins(
   return { ...refund, converted: converted === null ? null : cashRefund(converted, paidConverted ?? 0) };
 }
 
-interface PaidOrder {
-  lines: readonly ConvertedLine[];
-  /** every unit of the order was returned */
-  keepsNothing: boolean;
+interface PaidOrder extends ReturnedValue {
   currency: PriceCurrency;
   /** céntimos of the order's currency */
   paid: number;
@@ -205,12 +205,12 @@ interface PaidOrder {
 
 /**
  * What was paid, in the currency of the last payment if the order has a rate; the proposed refund; and `unpaid`, the
- * value in the order's currency that stops being owed.
+ * amount in the order's currency that stops being owed (`withDelivery`: delivery is part of it).
  */
 export function refundMoney(order: PaidOrder) {
-  const { lines, keepsNothing, currency, paid, paidConverted, owed, paidIn } = order;
+  const { lines, delivery, currency, paid, paidConverted, owed, paidIn } = order;
   const value = acceptedValue(lines);
-  const unpaid = keepsNothing ? owed : Math.min(value, owed);
+  const unpaid = value + delivery >= owed ? owed : value;
   const both = { paid: paidConverted ?? 0, owed: order.owedConverted ?? 0 };
   const proposed: Money = {
     currency,
@@ -219,5 +219,11 @@ export function refundMoney(order: PaidOrder) {
     converted: paidConverted === null ? null : value > owed ? proposedRefund(inOther(lines), both) : 0,
   };
   const inOrders = paidIn === null || paidIn === currency || paidConverted === null;
-  return { currency: inOrders ? currency : paidIn, paid: inOrders ? paid : paidConverted, proposed, unpaid };
+  return {
+    currency: inOrders ? currency : paidIn,
+    paid: inOrders ? paid : paidConverted,
+    proposed,
+    unpaid,
+    withDelivery: unpaid > value,
+  };
 }

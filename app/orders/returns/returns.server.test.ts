@@ -125,7 +125,7 @@ test("of a simultaneous refusal and two acceptances one succeeds; a refusal is f
   expect(await accept(1, 0)).toMatchObject({ reason: "changed", state: "rechazada" });
 });
 
-test("a refusal is for the state that its form shows, so an accepted return is not refused by an older page", async () => {
+test("a refusal from a page with an older state is refused", async () => {
   await openReturn(1);
   const id = await latest();
   await accept(1);
@@ -135,7 +135,7 @@ test("a refusal is for the state that its form shows, so an accepted return is n
   expect(await refuseReturn(db, { ...refusal, state: "aceptada" }, by, at)).toEqual({ ok: true });
 });
 
-test("an order that is no longer delivered takes no step of its return but the refusal", async () => {
+test("a return of an order that is no longer delivered can only be refused", async () => {
   await openReturn(1);
   const deliver = (status: "pedido" | "entregado") =>
     db.updateTable("order").set({ status }).where("number", "=", number).execute();
@@ -353,20 +353,46 @@ describe("of an order that was not paid in full", () => {
     expect(await brokenInvariants(db)).toEqual([]);
   });
 
-  test("that comes back whole, its delivery is no longer owed either; while units are kept, it is", async () => {
-    await db
+  const DELIVERY = 1500;
+  const addDeliveryFee = () =>
+    db
       .updateTable("order")
-      .set((order) => ({ delivery_fee: 1500, total: order("total", "+", 1500) }))
+      .set((order) => ({ delivery_fee: DELIVERY, total: order("total", "+", DELIVERY) }))
       .where("number", "=", number)
       .execute();
+
+  test("that is returned whole owes no delivery; while units are kept, delivery stays owed", async () => {
+    await addDeliveryFee();
     await returned(4);
     expect(await close()).toEqual({ ok: true });
-    expect(await standing()).toMatchObject({ owed: 6 * PRICE + 1500 });
+    expect(await standing()).toMatchObject({ owed: 6 * PRICE + DELIVERY });
     await returned(6);
-    expect(await readReturn(db, String(await latest()))).toMatchObject({ keepsNothing: true });
+    const found = await readReturn(db, String(await latest()));
+    expect(found && refundMoney(found)).toMatchObject({ unpaid: 6 * PRICE + DELIVERY, withDelivery: true });
     expect(await close()).toEqual({ ok: true });
     expect(await standing()).toEqual({ state: "devuelto", owed: 0, collectable: 0 });
     expect(await brokenInvariants(db)).toEqual([]);
+  });
+
+  test("units exchanged before stay owed when all others are returned, and so does delivery", async () => {
+    await addDeliveryFee();
+    await returned(4);
+    expect(await close(undefined, { exchanged: true })).toEqual({ ok: true });
+    await returned(6);
+    expect(await close()).toEqual({ ok: true });
+    expect(await standing()).toMatchObject({ owed: 4 * PRICE + DELIVERY });
+    expect(await brokenInvariants(db)).toEqual([]);
+  });
+
+  test("writing off delivery with a part of the units is reported", async () => {
+    await addDeliveryFee();
+    await returned(4);
+    await close();
+    const tooMuch = { returned: 4 * PRICE + DELIVERY };
+    await db.updateTable("order_payment").set(tooMuch).where("returned", ">", 0).execute();
+    expect((await brokenInvariants(db)).map(({ name }) => name)).toContain(
+      "orders that stopped owing more than the value of what was given back",
+    );
   });
 
   test("exchanged units stay owed", async () => {

@@ -145,7 +145,7 @@ export function CloseForm({ returned, result }: DecisionProps) {
           <p>
             Del pedido faltan {formatIn(returned.currency, returned.owed)}. Al cerrar ya no se cobran{" "}
             {formatIn(returned.currency, money.unpaid)}
-            {returned.keepsNothing ? ": se devolvió todo, con su envío." : " de lo devuelto."}
+            {money.withDelivery ? " de lo devuelto y su envío." : " de lo devuelto."}
           </p>
           <CheckOption
             id={fields.cambio.id}
