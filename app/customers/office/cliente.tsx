@@ -49,7 +49,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     ...record,
     orders: await readOrdersOf(db, params.id, ORDERS_SHOWN),
     balances: await readBalance(db, params.id),
-    refunded: await readRefundedTo(db, params.id),
+    ...(await readRefundedTo(db, params.id)),
     consents: await readConsents(db, params.id),
   };
 }
@@ -83,7 +83,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function CustomerPage({ loaderData }: Route.ComponentProps) {
-  const { customer, address, orders, repairs, balances, refunded, consents } = loaderData;
+  const { customer, address, orders, repairs, balances, refunded, writtenOff, consents } = loaderData;
   const confirmed = customer.verified ? "Verificado" : "Sin verificar";
   return (
     <>
@@ -112,6 +112,12 @@ export default function CustomerPage({ loaderData }: Route.ComponentProps) {
               <>
                 {" · Devuelto: "}
                 <Price summed={refunded} place="adminTotal" className="font-semibold" />
+              </>
+            )}
+            {writtenOff > 0 && (
+              <>
+                {" · Ya no se cobra: "}
+                <Price summed={writtenOff} place="adminTotal" className="font-semibold" />
               </>
             )}
           </p>

@@ -49,6 +49,8 @@ const orderColumns: ListColumn<Summed<OrdersOfMethod>>[] = [
   { label: "Pedidos", numeric: true, cell: (row) => inBold(row, row.orders.toLocaleString("es-PE")) },
   amount("Total", ({ total }) => total),
   amount("Pagado", ({ paid }) => paid),
+  amount("Devuelto", ({ refunded }) => refunded),
+  amount("Ya no se cobra", ({ writtenOff }) => writtenOff),
   amount("Por cobrar", ({ owed }) => owed),
 ];
 
@@ -92,8 +94,13 @@ export default function PaymentsPage({ loaderData: { report, ...shown } }: Route
                 <p className="mb-4">
                   {all.orders === 1 ? "Un pedido" : `${all.orders.toLocaleString("es-PE")} pedidos`}:{" "}
                   <Price summed={all.total} place="adminTotal" /> en total,{" "}
-                  <Price summed={all.paid} place="adminTotal" /> pagados y{" "}
-                  <Price summed={all.owed} place="adminTotal" /> por cobrar. No cuentan los anulados.
+                  <Price summed={all.paid} place="adminTotal" /> pagados
+                  {all.refunded > 0 && (
+                    <>
+                      , <Price summed={all.refunded} place="adminTotal" /> devueltos
+                    </>
+                  )}{" "}
+                  y <Price summed={all.owed} place="adminTotal" /> por cobrar. No cuentan los anulados.
                 </p>
                 <ListTable
                   name="pedidos por método de pago"
