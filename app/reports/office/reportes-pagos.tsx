@@ -10,6 +10,7 @@ import { BALANCE, entryMethodLabel, methodKinds } from "#app/payments/methods.ts
 import { movedSums, ordersSum, type Summed } from "#app/reports/payment-sums.ts";
 import { type MovedByMethod, type OrdersOfMethod, readPaymentReport } from "#app/reports/payments.server.ts";
 import { shownRange } from "#app/reports/range.ts";
+import { OrdersSentence } from "#app/reports/ui/orders-sentence.tsx";
 import { RangeDownload } from "#app/reports/ui/range-download.tsx";
 import { ReportHead } from "#app/reports/ui/report-head.tsx";
 import { limaDay } from "#app/values/calendar.ts";
@@ -91,17 +92,7 @@ export default function PaymentsPage({ loaderData: { report, ...shown } }: Route
               <EmptyState title="No hay pedidos en estos días" />
             ) : (
               <>
-                <p className="mb-4">
-                  {all.orders === 1 ? "Un pedido" : `${all.orders.toLocaleString("es-PE")} pedidos`}:{" "}
-                  <Price summed={all.total} place="adminTotal" /> en total,{" "}
-                  <Price summed={all.paid} place="adminTotal" /> pagados
-                  {all.refunded > 0 && (
-                    <>
-                      , <Price summed={all.refunded} place="adminTotal" /> devueltos
-                    </>
-                  )}{" "}
-                  y <Price summed={all.owed} place="adminTotal" /> por cobrar. No cuentan los anulados.
-                </p>
+                <OrdersSentence all={all} />
                 <ListTable
                   name="pedidos por método de pago"
                   columns={orderColumns}

@@ -1,5 +1,5 @@
-import { Fragment } from "react";
 import { Price } from "#app/kit/price.tsx";
+import { Facts } from "#app/orders/ui/facts.tsx";
 import {
   isRestDue,
   moneyOwed,
@@ -30,13 +30,11 @@ export function PaidSoFar({ payment, cancelled, refundUnderway }: PaidSoFarProps
   if (shown.length === 0) return null;
   if (pays) shown.push(["Falta", moneyOwed(payment)]);
   return (
-    <p>
-      {shown.map(([label, money], index) => (
-        <Fragment key={label}>
-          {index > 0 && " · "}
-          {label}: <Price money={money} className="font-semibold" />
-        </Fragment>
-      ))}
-    </p>
+    <Facts
+      facts={shown.map(([label, money]) => [
+        label,
+        <Price key="monto" money={money} className="font-semibold" />,
+      ])}
+    />
   );
 }
