@@ -1,11 +1,14 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { data, href } from "react-router";
+import { type ClientActionFunctionArgs, data, href } from "react-router";
 import { announceSessionEnd, LOGIN_TIMEOUT } from "./session-events.ts";
 
-/** For client actions: shows the login in a dialog instead of redirecting, so that typed text is kept. */
-export async function keepTyped<Answer>(send: () => Promise<Answer>) {
+/**
+ * A page's `clientAction`: shows the login in a dialog instead of redirecting, so that typed text is kept.
+ * The page reads its own action's answer, so the answer here needs no type.
+ */
+export async function keepTyped({ serverAction }: ClientActionFunctionArgs) {
   try {
-    return await send();
+    return await serverAction<undefined>();
   } catch (thrown) {
     if (opensLoginDialog(thrown)) return data(undefined, LOGIN_TIMEOUT);
     throw thrown;
@@ -14,11 +17,17 @@ export async function keepTyped<Answer>(send: () => Promise<Answer>) {
 
 export type ChosenFiles = Record<string, File[]>;
 
+interface Returned {
+  result: SubmissionResult<string[]>;
+  now: undefined;
+  files: ChosenFiles;
+}
+
 /** Like `keepTyped`, for a form that is rendered again with each response. */
-export async function returnTyped<Answer>(send: () => Promise<Answer>, request: Request) {
+export async function returnTyped({ request, serverAction }: ClientActionFunctionArgs) {
   const sent = request.clone();
   try {
-    const answer = await send();
+    const answer = await serverAction<Returned>();
     const { files } = await contentsOf(sent);
     // The server returns typed text, never files.
     return isObject(answer) ? { ...answer, files } : answer;

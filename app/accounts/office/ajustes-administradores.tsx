@@ -75,9 +75,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return returnTyped(serverAction, request);
-}
+export const clientAction = returnTyped;
 
 export default function AdministratorsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { me, email, administrators } = loaderData;

@@ -15,9 +15,7 @@ export function action({ request, context }: Route.ActionArgs) {
   return changeOwnPassword(request, context, administratorOf(context));
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction);
-}
+export const clientAction = keepTyped;
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 

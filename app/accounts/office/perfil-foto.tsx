@@ -15,9 +15,7 @@ export function action({ request, context }: Route.ActionArgs) {
   return changeOwnPhoto(request, context, administratorOf(context));
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction);
-}
+export const clientAction = keepTyped;
 
 export default function Page({ loaderData: { photo }, actionData }: Route.ComponentProps) {
   return (

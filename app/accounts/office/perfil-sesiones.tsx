@@ -24,9 +24,7 @@ export function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction);
-}
+export const clientAction = keepTyped;
 
 export default function Page({ loaderData: { sessions } }: Route.ComponentProps) {
   return (

@@ -38,9 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return done(href("/administrador/perfil"), "Guardamos tus datos.");
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction);
-}
+export const clientAction = keepTyped;
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 

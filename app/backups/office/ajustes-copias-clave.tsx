@@ -74,9 +74,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction);
-}
+export const clientAction = keepTyped;
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
   const sent = new Headers(actionHeaders);

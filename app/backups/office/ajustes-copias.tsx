@@ -45,9 +45,7 @@ export async function action({ context }: Route.ActionArgs) {
   return done(path, "Empezó la copia de seguridad.");
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction);
-}
+export const clientAction = keepTyped;
 
 export default function BackupsPage({ loaderData }: Route.ComponentProps) {
   const { backups, troubles, isEncrypting, keep, place } = loaderData;

@@ -53,9 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return formErrors(submission, { status: 409, sentence: REFUSED[saved.reason] });
 }
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return returnTyped(serverAction, request);
-}
+export const clientAction = returnTyped;
 
 export default function BuildModelsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { models, version, edited } = loaderData;

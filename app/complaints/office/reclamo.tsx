@@ -59,9 +59,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   });
 }
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return returnTyped(serverAction, request);
-}
+export const clientAction = returnTyped;
 
 export default function ComplaintPage({ loaderData, actionData }: Route.ComponentProps) {
   const { complaint, term } = loaderData;

@@ -78,9 +78,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   return done(here, blocked ? "Cliente bloqueado: cerramos sus sesiones." : "Cliente desbloqueado.");
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction);
-}
+export const clientAction = keepTyped;
 
 export default function CustomerPage({ loaderData }: Route.ComponentProps) {
   const { customer, address, orders, repairs, balances, refunded, consents } = loaderData;

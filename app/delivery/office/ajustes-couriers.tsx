@@ -27,9 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return done(href("/administrador/ajustes/couriers"), "Guardamos los couriers.");
 }
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return returnTyped(serverAction, request);
-}
+export const clientAction = returnTyped;
 
 export default function CouriersPage({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -124,9 +124,7 @@ function listOf({ searchParams }: URL): string {
   return parameters.size > 0 ? `${HERE}?${parameters}` : HERE;
 }
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return returnTyped(serverAction, request);
-}
+export const clientAction = returnTyped;
 
 export default function RatesPage({
   loaderData: { list, edited, version },

@@ -62,9 +62,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return formErrors(submission, { status: 409, sentence: `Hay como máximo ${MAX_PICKUP_POINTS} puntos.` });
 }
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return returnTyped(serverAction, request);
-}
+export const clientAction = returnTyped;
 
 export default function PickupPage({ loaderData, actionData }: Route.ComponentProps) {
   const { points, edited, version, submissionId } = loaderData;

@@ -88,9 +88,7 @@ export async function action({ request, context, params: { numero } }: Route.Act
   return formErrors(submission, { status }, { problem: fileSentences[saved.reason] });
 }
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return returnTyped(serverAction, request);
-}
+export const clientAction = returnTyped;
 
 export default function IssuedReceiptPage({
   loaderData: { number, issued, kind, regime, kept, ...order },

@@ -80,9 +80,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       );
 }
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return returnTyped(serverAction, request);
-}
+export const clientAction = returnTyped;
 
 export default function MailPage({ loaderData, actionData }: Route.ComponentProps) {
   const { way, test, ...form } = loaderData;

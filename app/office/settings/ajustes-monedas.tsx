@@ -60,9 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return done(page, `Tus precios y tarifas de envío son ahora ${held} y no se convirtieron: revísalos.`);
 }
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return returnTyped(serverAction, request);
-}
+export const clientAction = returnTyped;
 
 export default function CurrenciesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { values, version, rates, today } = loaderData;

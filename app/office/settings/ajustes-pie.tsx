@@ -31,9 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return returnTyped(serverAction, request);
-}
+export const clientAction = returnTyped;
 
 export default function FooterPage({ loaderData: { lost, ...shown }, actionData }: Route.ComponentProps) {
   return (

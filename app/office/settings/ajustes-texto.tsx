@@ -57,9 +57,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return done(page, `Guardamos: ${textNames[name]}.`);
 }
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return returnTyped(serverAction, request);
-}
+export const clientAction = returnTyped;
 
 export default function TextPage({ loaderData, actionData }: Route.ComponentProps) {
   const { name, texto, version } = loaderData;

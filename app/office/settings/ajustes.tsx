@@ -40,9 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return formErrors(submission, { status }, { problem: pictureSentences[saved.reason] });
 }
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return returnTyped(serverAction, request);
-}
+export const clientAction = returnTyped;
 
 export default function GeneralPage({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -78,9 +78,7 @@ function confirmAgain(submission: Submission<unknown, string[]>, fields: Record<
   return formErrors(submission, { status: 409, fields }, { about: "confirmar" });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction);
-}
+export const clientAction = keepTyped;
 
 export default function PaymentsPage({
   loaderData: { count, first, next },

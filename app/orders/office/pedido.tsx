@@ -116,9 +116,7 @@ export async function action({ request, context, params: { numero } }: Route.Act
   return answerStatus(services, form, by, orderPage);
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction);
-}
+export const clientAction = keepTyped;
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const { order, customerId, mail, notes, steps, payment, returns, couriers, ...shown } = loaderData;

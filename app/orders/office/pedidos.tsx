@@ -49,9 +49,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return answerStatus(context.get(servicesContext), form, by, (number) => `${here}#pedido-${number}`);
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction);
-}
+export const clientAction = keepTyped;
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { orders, latest, unopened, mails, narrowing, problem, count, email, today, ...pages } = loaderData;

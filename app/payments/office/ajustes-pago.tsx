@@ -101,9 +101,7 @@ async function credentialsOf(
   return { save: sealCredentials(seal, { accessToken, webhookSecret }), now: now() };
 }
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return returnTyped(serverAction, request);
-}
+export const clientAction = returnTyped;
 
 export default function PaymentMethodPage({ loaderData, actionData }: Route.ComponentProps) {
   const problem = actionData && "problem" in actionData ? actionData.problem : undefined;

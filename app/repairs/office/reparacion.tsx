@@ -78,9 +78,7 @@ export async function action({ request, params: { codigo: code }, context }: Rou
   return notice(sentence, init);
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction);
-}
+export const clientAction = keepTyped;
 
 export default function RepairPage({ loaderData: { repair }, actionData }: Route.ComponentProps) {
   const { code, status, name, email, phone, device, description, photos, quote, quoteCurrency, events } =

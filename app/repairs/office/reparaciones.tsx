@@ -94,9 +94,7 @@ const columns: ListColumn<RepairRow>[] = [
   { label: "Fecha", sort: "fecha", cell: ({ requestedAt }) => formatMoment(new Date(requestedAt)) },
 ];
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction);
-}
+export const clientAction = keepTyped;
 
 export default function RepairsPage({ loaderData, actionData }: Route.ComponentProps) {
   const empty = <EmptyState title="No hay reparaciones" />;

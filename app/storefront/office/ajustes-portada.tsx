@@ -81,9 +81,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return formErrors(submission, { status: saved.reason === "not-stored" ? 503 : 400 }, { problem });
 }
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return returnTyped(serverAction, request);
-}
+export const clientAction = returnTyped;
 
 export default function SlidesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { slides, version, edited } = loaderData;

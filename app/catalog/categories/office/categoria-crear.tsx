@@ -37,9 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return formErrors(submission, { status: 409, fields: { nombre: [CATEGORY_NAME_TAKEN] } }, media.shown);
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction);
-}
+export const clientAction = keepTyped;
 
 const NEW = { name: "", slug: "", description: "" };
 

@@ -78,9 +78,7 @@ function storedOf({ id, image }: Category): StoredMedia {
   return image ? [{ id, kind: "image", file: image }] : [];
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction);
-}
+export const clientAction = keepTyped;
 
 export default function EditCategoryPage({ loaderData, actionData }: Route.ComponentProps) {
   const { category, version, media, submissionId } = loaderData;

@@ -63,9 +63,7 @@ const columns: ListColumn<CategoryRow>[] = [
   },
 ];
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction);
-}
+export const clientAction = keepTyped;
 
 export default function CategoriesPage({ loaderData: { list } }: Route.ComponentProps) {
   return (

@@ -97,9 +97,7 @@ function listOf({ searchParams }: URL): string {
   return parameters.size > 0 ? `${HERE}?${parameters}` : HERE;
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction);
-}
+export const clientAction = keepTyped;
 
 const columns: ListColumn<LabelRow>[] = [
   {

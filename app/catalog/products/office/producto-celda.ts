@@ -52,9 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** After the session's end, the list shows the login in a dialog. */
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction);
-}
+export const clientAction = keepTyped;
 
 function sentenceOf(errors: Record<string, string[] | null> | null): string {
   const { precio, cantidad } = errors ?? {};

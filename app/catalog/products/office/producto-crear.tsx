@@ -44,9 +44,7 @@ function editPath(id: number): string {
   return `${href("/administrador/producto-editar/:id", { id: String(id) })}#atributos`;
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction);
-}
+export const clientAction = keepTyped;
 
 export default function NewProductPage({ loaderData, actionData }: Route.ComponentProps) {
   const { choices, submissionId } = loaderData;

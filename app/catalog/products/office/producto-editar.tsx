@@ -98,9 +98,7 @@ function attributesPath(id: number, from: string | undefined): string {
   return `${withWayBack(href("/administrador/producto-editar/:id", { id: String(id) }), from)}#atributos`;
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction);
-}
+export const clientAction = keepTyped;
 
 export default function EditProductPage({ loaderData, actionData }: Route.ComponentProps) {
   const { product, opened, choices, movements, submissionId } = loaderData;

@@ -142,9 +142,7 @@ function listAddress({ searchParams }: URL): string {
   return search.size > 0 ? `${href("/administrador/productos")}?${search}` : href("/administrador/productos");
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction);
-}
+export const clientAction = keepTyped;
 
 export default function BulkPage({ loaderData, actionData }: Route.ComponentProps) {
   const { selection, choices, back, submissionId } = loaderData;

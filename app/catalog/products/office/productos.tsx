@@ -96,9 +96,7 @@ function SelectAllLink({ total }: { total: number }) {
   );
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction);
-}
+export const clientAction = keepTyped;
 
 export default function ProductsPage({ loaderData }: Route.ComponentProps) {
   const { list, narrowing, categories, changing, recent } = loaderData;

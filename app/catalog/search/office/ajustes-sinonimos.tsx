@@ -28,9 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return done(href("/administrador/ajustes/sinonimos"), "Guardamos los sinónimos.");
 }
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return returnTyped(serverAction, request);
-}
+export const clientAction = returnTyped;
 
 export default function SynonymsPage({ loaderData, actionData }: Route.ComponentProps) {
   return (

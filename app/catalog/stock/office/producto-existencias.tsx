@@ -65,9 +65,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
 }
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return returnTyped(serverAction, request);
-}
+export const clientAction = returnTyped;
 
 export default function StockPage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, name, ledger } = loaderData;

@@ -54,9 +54,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return typedAgain({ productId, typed: edit.typed, problems: saved.problems });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction);
-}
+export const clientAction = keepTyped;
 
 const INTRO = `Los datos que la compatibilidad lee y nadie ha escrito todavía. Primero, lo que se pidió en una PC sin ellos; después, lo que deja veredictos «Sin datos» y, de eso, lo más vendido en ${SOLD_DAYS} días. Lo que solo cambia avisos viene al final.`;
 

@@ -141,9 +141,7 @@ function fieldsOf(reason: Reason): Record<string, string[]> {
   }
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction);
-}
+export const clientAction = keepTyped;
 
 export default function TypesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { types, subcategories, type, attribute, versions } = loaderData;

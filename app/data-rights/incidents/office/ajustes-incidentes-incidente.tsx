@@ -71,9 +71,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction);
-}
+export const clientAction = keepTyped;
 
 export default function IncidentPage({ loaderData, actionData }: Route.ComponentProps) {
   const { incident, version, people, standing, notices, drafts, unmailed, now, email } = loaderData;

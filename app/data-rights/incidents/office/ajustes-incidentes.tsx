@@ -42,9 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return done(pageOf(id), "Registramos el incidente. Ahora arma la lista de personas.");
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction);
-}
+export const clientAction = keepTyped;
 
 export default function IncidentsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { incidents, now } = loaderData;

@@ -95,9 +95,7 @@ function pageOf(id: number): string {
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return returnTyped(serverAction, request);
-}
+export const clientAction = returnTyped;
 
 export default function RequestPage({ loaderData, actionData }: Route.ComponentProps) {
   const { request, held, kept, email, standing } = loaderData;

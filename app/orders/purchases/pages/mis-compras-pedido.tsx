@@ -92,9 +92,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return (ok ? done : failed)(page, describeBoughtAgain(result), cartCookie(cart));
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction);
-}
+export const clientAction = keepTyped;
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { order, steps, payment, returns, eligibility, aboutPc, cardPage } = loaderData;

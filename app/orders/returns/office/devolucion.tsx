@@ -43,9 +43,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return answer;
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction);
-}
+export const clientAction = keepTyped;
 
 export default function ReturnPage({ loaderData: { returned }, actionData }: Route.ComponentProps) {
   const { number, state } = returned;

@@ -45,9 +45,7 @@ export async function action({ request, context, params: { numero } }: Route.Act
   return answerOpenedReturn(context, posted, { order, by });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction);
-}
+export const clientAction = keepTyped;
 
 export default function OpenReturnPage({ loaderData, actionData }: Route.ComponentProps) {
   const { number, lines, returnable, late, submissionId } = loaderData;

@@ -35,9 +35,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return answerReturnRequest(context, posted, { order, customerId: customerOf(context).id });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction);
-}
+export const clientAction = keepTyped;
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
