@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { Pages } from "#app/kit/office/pages.tsx";
-import { Cell, Row, Table } from "#app/kit/table.tsx";
+import { type Column, Table } from "#app/kit/table.tsx";
 import type { FieldChange } from "#app/platform/db/json-columns.ts";
 import type { PageWindow } from "#app/values/pagination.ts";
 
@@ -14,32 +14,36 @@ export interface ListedThing {
   changes: FieldChange[];
 }
 
-const COLUMNS = [{ label: "Qué" }, { label: "Antes y después", wide: true }];
+const COLUMNS: Column<ListedThing>[] = [
+  {
+    label: "Qué",
+    bare: true,
+    cell: ({ title, path }) => (
+      <span className="min-w-0 break-words font-medium">
+        {path ? (
+          <Link to={path} className="text-accent-text underline underline-offset-4">
+            {title}
+          </Link>
+        ) : (
+          title
+        )}
+      </span>
+    ),
+  },
+  {
+    label: "Antes y después",
+    wide: true,
+    bare: true,
+    cell: ({ kept, changes }) =>
+      kept ? <span className="min-w-0 text-warn">{kept}</span> : <Changes changes={changes} />,
+  },
+];
 
 export function AuditedThings({ things, pages }: { things: ListedThing[]; pages: PageWindow }) {
   return (
     <section aria-label="Lo que cambió">
       <div className="rounded-card border border-line bg-surface p-4 sm:p-6">
-        <Table caption="Lo que cambió" columns={COLUMNS}>
-          {things.map(({ id, title, path, kept, changes }) => (
-            <Row key={id}>
-              <Cell>
-                <span className="min-w-0 break-words font-medium">
-                  {path ? (
-                    <Link to={path} className="text-accent-text underline underline-offset-4">
-                      {title}
-                    </Link>
-                  ) : (
-                    title
-                  )}
-                </span>
-              </Cell>
-              <Cell>
-                {kept ? <span className="min-w-0 text-warn">{kept}</span> : <Changes changes={changes} />}
-              </Cell>
-            </Row>
-          ))}
-        </Table>
+        <Table caption="Lo que cambió" columns={COLUMNS} items={things} keyOf={({ id }) => id} />
       </div>
       <Pages pages={pages} label="Páginas de lo que cambió" />
     </section>

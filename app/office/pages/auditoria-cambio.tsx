@@ -10,7 +10,7 @@ import { readUndo } from "#app/catalog/undo/undo-state.server.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle } from "#app/kit/page/page-title.tsx";
-import { Cell, Row, Table } from "#app/kit/table.tsx";
+import { type Column, Table } from "#app/kit/table.tsx";
 import { fieldLabel } from "#app/office/audit/audit-fields.ts";
 import {
   type AuditedThing,
@@ -86,7 +86,11 @@ function listedThing(thing: AuditedThing, known: Known): ListedThing {
   };
 }
 
-const COLUMNS = [{ label: "Campo" }, { label: "Antes" }, { label: "Después" }];
+const COLUMNS: Column<ReturnType<typeof fieldChanges>[number]>[] = [
+  { label: "Campo", cell: ({ label }) => <span className="font-medium">{label}</span> },
+  { label: "Antes", cell: ({ before }) => <Value text={before} /> },
+  { label: "Después", cell: ({ after }) => <Value text={after} /> },
+];
 
 export default function AuditEntryPage({ loaderData }: Route.ComponentProps) {
   const { shown, way, rows, things, pages, undo } = loaderData;
@@ -102,21 +106,7 @@ export default function AuditEntryPage({ loaderData }: Route.ComponentProps) {
       <div className="grid gap-6">
         {rows.length > 0 && (
           <div className="rounded-card border border-line bg-surface p-4 sm:p-6">
-            <Table caption="Antes y después" columns={COLUMNS}>
-              {rows.map(({ field, label, before, after }) => (
-                <Row key={field}>
-                  <Cell label="Campo">
-                    <span className="font-medium">{label}</span>
-                  </Cell>
-                  <Cell label="Antes">
-                    <Value text={before} />
-                  </Cell>
-                  <Cell label="Después">
-                    <Value text={after} />
-                  </Cell>
-                </Row>
-              ))}
-            </Table>
+            <Table caption="Antes y después" columns={COLUMNS} items={rows} keyOf={({ field }) => field} />
           </div>
         )}
         {undo && <UndoCard undo={undo} />}

@@ -3,7 +3,7 @@ import { Form, Link, useLocation } from "react-router";
 import type { BulkPreview as Preview } from "#app/catalog/products/bulk/bulk-preview.server.ts";
 import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
 import { Alert } from "#app/kit/message/alert.tsx";
-import { Cell, Row, Table } from "#app/kit/table.tsx";
+import { type Column, Table } from "#app/kit/table.tsx";
 
 export interface BulkPreviewProps {
   preview: Preview;
@@ -14,10 +14,26 @@ export interface BulkPreviewProps {
   late: boolean;
 }
 
-const COLUMNS = [
-  { label: "Producto", wide: true },
-  { label: "Antes", numeric: true },
-  { label: "Después", numeric: true },
+const COLUMNS: Column<Preview["examples"][number]>[] = [
+  {
+    label: "Producto",
+    wide: true,
+    cell: ({ name }) => <span className="min-w-0 break-words">{name}</span>,
+  },
+  {
+    label: "Antes",
+    numeric: true,
+    cell: ({ before }) => (
+      <span className="min-w-0 break-words text-ink-soft tabular-nums">{before || "—"}</span>
+    ),
+  },
+  {
+    label: "Después",
+    numeric: true,
+    cell: ({ after }) => (
+      <span className="min-w-0 break-words font-semibold tabular-nums">{after || "—"}</span>
+    ),
+  },
 ];
 
 /** Shows the change before it is confirmed; nothing is written yet. */
@@ -55,21 +71,7 @@ export function BulkPreview({ preview, words, typed, late }: BulkPreviewProps) {
       )}
       {changing > 0 && (
         <>
-          <Table caption="Ejemplos" columns={COLUMNS}>
-            {examples.map(({ id, name, before, after }) => (
-              <Row key={id}>
-                <Cell label="Producto">
-                  <span className="min-w-0 break-words">{name}</span>
-                </Cell>
-                <Cell label="Antes" numeric>
-                  <span className="min-w-0 break-words text-ink-soft tabular-nums">{before || "—"}</span>
-                </Cell>
-                <Cell label="Después" numeric>
-                  <span className="min-w-0 break-words font-semibold tabular-nums">{after || "—"}</span>
-                </Cell>
-              </Row>
-            ))}
-          </Table>
+          <Table caption="Ejemplos" columns={COLUMNS} items={examples} keyOf={({ id }) => id} />
           {changing > examples.length && (
             <p className="text-ink-soft">{`Son ${examples.length} ejemplos, repartidos entre todos.`}</p>
           )}
