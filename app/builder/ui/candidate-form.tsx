@@ -7,6 +7,7 @@ import type { Step } from "#app/builder/steps/steps.ts";
 import { AttributeGroups } from "#app/catalog/browse/ui/attribute-groups.tsx";
 import { buttonClass } from "#app/kit/button.tsx";
 import { CONTROL } from "#app/kit/form/field.tsx";
+import { Options } from "#app/kit/form/options.tsx";
 import { Icon } from "#app/kit/icon.tsx";
 import { DrawerHeader } from "#app/kit/message/drawer.tsx";
 
@@ -77,11 +78,7 @@ export function CandidateForm({ step, build, candidates }: CandidateFormProps) {
           <label className="grid gap-1.5 font-medium text-sm">
             Ordenar por
             <select name="orden" defaultValue={filters.sorting} className={CONTROL}>
-              {Object.entries(sortings).map(([value, name]) => (
-                <option key={value} value={value}>
-                  {name}
-                </option>
-              ))}
+              <Options choices={Object.entries(sortings)} />
             </select>
           </label>
           {choices.attributes.length > 0 && (

@@ -14,6 +14,7 @@ import { Choices } from "#app/kit/form/choices.tsx";
 import { EmailField } from "#app/kit/form/email-field.tsx";
 import { SelectField, TextArea, TextField } from "#app/kit/form/field.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { Options } from "#app/kit/form/options.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { Fieldset } from "#app/kit/office/fieldset.tsx";
 import { documentLabels } from "#app/values/person/document-number.ts";
@@ -40,11 +41,7 @@ export function ComplaintForm({ result, formKey, known }: ComplaintFormProps) {
         <TextField field={fields.nombre} label="Nombre y apellidos" autoComplete="name" />
         <div className="grid gap-4 sm:grid-cols-2">
           <SelectField field={fields.documento} label="Documento">
-            {complaintDocuments.map((type) => (
-              <option key={type} value={type}>
-                {documentLabels[type]}
-              </option>
-            ))}
+            <Options choices={complaintDocuments.map((type) => [type, documentLabels[type]])} />
           </SelectField>
           <TextField field={fields.numeroDocumento} label="Número de documento" autoComplete="off" />
         </div>

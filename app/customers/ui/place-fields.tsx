@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { fittingChoice, fittingPart } from "#app/customers/place-choice.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { CONTROL, controlAttributes, FieldFrame } from "#app/kit/form/field.tsx";
+import { Options } from "#app/kit/form/options.tsx";
 import { districtsOf, type Place, type PlaceCodes, provincesOf, regions } from "#app/values/ubigeo.ts";
 
 interface PlaceFieldsProps {
@@ -99,11 +100,7 @@ function PlaceSelect({ field, label, places, value, autoComplete, none, onChoose
         className={CONTROL}
       >
         {none !== undefined && <option value="">{none}</option>}
-        {places.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
+        <Options choices={places.map(({ code, name }) => [code, name])} />
       </select>
     </FieldFrame>
   );

@@ -4,6 +4,7 @@ import { SubmitButton } from "#app/kit/button.tsx";
 import { EmailField } from "#app/kit/form/email-field.tsx";
 import { SelectField, TextField } from "#app/kit/form/field.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { Options } from "#app/kit/form/options.tsx";
 import { PasswordField } from "#app/kit/form/password-field.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { Fieldset } from "#app/kit/office/fieldset.tsx";
@@ -40,11 +41,7 @@ export function MailServerForm(props: MailServerFormProps) {
         />
         <div className="grid gap-5 sm:grid-cols-2">
           <SelectField field={fields.seguridad} label="Seguridad">
-            {Object.entries(securityLabels).map(([security, label]) => (
-              <option key={security} value={security}>
-                {label}
-              </option>
-            ))}
+            <Options choices={Object.entries(securityLabels)} />
           </SelectField>
           <TextField field={fields.puerto} label="Puerto" inputMode="numeric" />
         </div>

@@ -5,6 +5,7 @@ import { boletaDocuments } from "#app/invoices/receipt-form.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { SelectField, TextField } from "#app/kit/form/field.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { Options } from "#app/kit/form/options.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import type { ShownOrder } from "#app/orders/read-orders.server.ts";
 import { documentLabels } from "#app/values/person/document-number.ts";
@@ -37,11 +38,7 @@ export function BoletaNameCard({ order, result }: BoletaNameCardProps) {
         <input type="hidden" name="intencion" value="nombre-boleta" />
         <TextField field={fields.nombreComprobante} label="Boleta a nombre de" autoComplete="name" />
         <SelectField field={fields.documento} label="Documento">
-          {boletaDocuments.map((code) => (
-            <option key={code} value={code}>
-              {documentLabels[code]}
-            </option>
-          ))}
+          <Options choices={boletaDocuments.map((code) => [code, documentLabels[code]])} />
         </SelectField>
         <TextField field={fields.numeroDocumento} label="Número de documento" autoComplete="off" />
         <SubmitButton look="secondary" pending="Guardando…" className="justify-self-start">

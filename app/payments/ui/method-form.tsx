@@ -4,6 +4,7 @@ import { SubmitButton } from "#app/kit/button.tsx";
 import { CheckboxField, SelectField, TextArea, TextField } from "#app/kit/form/field.tsx";
 import { FileField } from "#app/kit/form/file-field.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { Options } from "#app/kit/form/options.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { Fieldset } from "#app/kit/office/fieldset.tsx";
 import { PasswordAgain } from "#app/kit/office/password-again.tsx";
@@ -117,11 +118,7 @@ export function MethodForm(props: MethodFormProps) {
               <TextField field={fields[`banco${n}`]} label="Banco" />
               <TextField field={fields[`titular${n}`]} label="Titular" />
               <SelectField field={fields[`moneda${n}`]} label="Moneda">
-                {priceCurrencies.map((currency) => (
-                  <option key={currency} value={currency}>
-                    {currencyNames[currency]}
-                  </option>
-                ))}
+                <Options choices={priceCurrencies.map((currency) => [currency, currencyNames[currency]])} />
               </SelectField>
               <TextField field={fields[`cuenta${n}`]} label="Número de cuenta" inputMode="numeric" />
               <TextField field={fields[`cci${n}`]} label="CCI" inputMode="numeric" hint="20 cifras." />

@@ -5,6 +5,7 @@ import { typeForm } from "#app/catalog/types/type-form.ts";
 import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
 import { SelectField, TextField } from "#app/kit/form/field.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { Options } from "#app/kit/form/options.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { ConfirmButton } from "#app/kit/message/confirm-button.tsx";
 import { FormCard } from "#app/kit/office/form-card.tsx";
@@ -38,11 +39,7 @@ export function TypeEditor({ type, version, subcategories, cancel, result }: Typ
             hint="Sus productos nuevos toman este tipo, y su lista se filtra por los atributos."
           >
             <option value="">Ninguna</option>
-            {subcategories.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
+            <Options choices={subcategories.map(({ id, name }) => [id, name])} />
           </SelectField>
         </div>
         <div className="flex flex-wrap gap-3">

@@ -3,6 +3,7 @@ import { Form } from "react-router";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { SelectField } from "#app/kit/form/field.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { Options } from "#app/kit/form/options.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { Fieldset } from "#app/kit/office/fieldset.tsx";
 import { type EditFormProps, VersionField } from "#app/kit/office/version-field.tsx";
@@ -78,11 +79,7 @@ interface ChoiceProps {
 function Choice({ field, label, options, hint }: ChoiceProps) {
   return (
     <SelectField field={field} label={label} hint={hint}>
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
+      <Options choices={options.map((option) => [option.value, option.label])} />
     </SelectField>
   );
 }

@@ -1,6 +1,7 @@
 import { Form, href } from "react-router";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { CONTROL } from "#app/kit/form/field.tsx";
+import { Options } from "#app/kit/form/options.tsx";
 
 interface OtherMethodsFormProps {
   number: string;
@@ -20,11 +21,7 @@ export function OtherMethodsForm({ number, methods }: OtherMethodsFormProps) {
         <input type="hidden" name="intencion" value="metodo" />
         <label htmlFor="otra-forma">Forma de pago</label>
         <select id="otra-forma" name="metodo" className={CONTROL}>
-          {methods.map(({ id, label }) => (
-            <option key={id} value={id}>
-              {label}
-            </option>
-          ))}
+          <Options choices={methods.map(({ id, label }) => [id, label])} />
         </select>
         <SubmitButton look="secondary" pending="Cambiando…">
           Cambiar forma de pago

@@ -4,6 +4,7 @@ import { SubmitButton } from "#app/kit/button.tsx";
 import { CheckOption } from "#app/kit/form/check-option.tsx";
 import { SelectField, TextArea } from "#app/kit/form/field.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { Options } from "#app/kit/form/options.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { ConfirmButton } from "#app/kit/message/confirm-button.tsx";
 import { AmountFields } from "#app/orders/payment/ui/amount-fields.tsx";
@@ -165,11 +166,7 @@ export function CloseForm({ returned, result }: DecisionProps) {
           hint={`Propuesto: lo aceptado al precio de compra${money.unpaid > 0 ? ", menos lo que falta pagar" : ""}. Pagó ${formatIn(money.currency, money.paid)}. Vacío: no se registra dinero (un cambio, o ya lo registraste).`}
         />
         <SelectField field={fields.medio} label="Medio">
-          {Object.entries(entryMethods).map(([id, label]) => (
-            <option key={id} value={id}>
-              {label}
-            </option>
-          ))}
+          <Options choices={Object.entries(entryMethods)} />
         </SelectField>
       </div>
       <TextArea field={fields.nota} label="Nota (opcional)" rows={3} hint={NOTE_HINT} />

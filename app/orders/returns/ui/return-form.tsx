@@ -4,6 +4,7 @@ import { Form } from "react-router";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { SelectField, TextArea } from "#app/kit/form/field.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { Options } from "#app/kit/form/options.tsx";
 import { PhotosField } from "#app/kit/form/photos-field.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import type { ShownLine } from "#app/orders/read-orders.server.ts";
@@ -69,11 +70,7 @@ export function ReturnForm({
       />
       <SelectField field={fields.motivo} label="Motivo">
         <option value="">Elige el motivo</option>
-        {returnReasonIds.map((reason) => (
-          <option key={reason} value={reason}>
-            {returnReasons[reason]}
-          </option>
-        ))}
+        <Options choices={returnReasonIds.map((reason) => [reason, returnReasons[reason]])} />
       </SelectField>
       <TextArea
         field={fields.detalle}

@@ -16,6 +16,7 @@ import type { TypedFacts } from "#app/catalog/types/read-facts.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { CheckboxField, SelectField, TextArea, TextField } from "#app/kit/form/field.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { Options } from "#app/kit/form/options.tsx";
 import { fieldNamed, useZodForm } from "#app/kit/form/zod-form.ts";
 import { DefaultSubmit, FormCard } from "#app/kit/office/form-card.tsx";
 import { NameAndSlug } from "#app/kit/office/name-and-slug.tsx";
@@ -144,11 +145,7 @@ export function ProductForm(props: ProductFormProps) {
                 <option value="" disabled={categories.length > 0}>
                   {categories.length > 0 ? "Seleccione la categoria" : "No tiene categorias"}
                 </option>
-                {categories.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
+                <Options choices={categories.map(({ id, name }) => [id, name])} />
               </SelectField>
               {categories.length === 0 && (
                 <Link
