@@ -23,8 +23,7 @@ import { SecondFactorOn } from "#app/accounts/ui/second-step/second-factor-on.ts
 import { wayBackOf, withWayBack } from "#app/accounts/way-back.ts";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { useLastAnswer } from "#app/kit/message/last-answer.ts";
-import { PageHead } from "#app/kit/page/page-head.tsx";
-import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { formDataOf, parseForm } from "#app/platform/http/form.ts";
 import { tooManyRequests } from "#app/platform/http/too-many.ts";
 import { qrCode } from "#app/platform/media/qr-code.server.ts";
@@ -118,10 +117,10 @@ export default function SecondFactorPage({
   const refused = actionData && "result" in actionData ? actionData : undefined;
   return (
     <>
-      <PageHead title="Verificación en dos pasos" noIndex />
-      <PageTitle intro="Además de tu contraseña, al ingresar se pide un código que solo tu teléfono conoce.">
-        Verificación en dos pasos
-      </PageTitle>
+      <PrivateTitle
+        title="Verificación en dos pasos"
+        intro="Además de tu contraseña, al ingresar se pide un código que solo tu teléfono conoce."
+      />
       <div className="grid max-w-2xl gap-6">
         {isNeeded && !codes && (
           <Alert kind="warning">

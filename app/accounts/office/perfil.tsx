@@ -15,8 +15,7 @@ import { SecurityRows } from "#app/accounts/ui/profile/security-rows.tsx";
 import { StaffForm } from "#app/accounts/ui/profile/staff-form.tsx";
 import { buttonClass } from "#app/kit/button.tsx";
 import { FollowStored } from "#app/kit/form/follow-stored.tsx";
-import { PageHead } from "#app/kit/page/page-head.tsx";
-import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { readForm } from "#app/platform/http/form.ts";
 import type { Route } from "./+types/perfil.ts";
 
@@ -46,8 +45,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { shown, photo, email, otherSessions, secondFactor } = loaderData;
   return (
     <>
-      <PageHead title="Mi perfil" noIndex />
-      <PageTitle>Mi perfil</PageTitle>
+      <PrivateTitle title="Mi perfil" />
       <div className="grid max-w-4xl gap-6">
         <PhotoCard photo={photo} />
         <FollowStored value={shown}>

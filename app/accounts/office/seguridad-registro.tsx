@@ -13,8 +13,7 @@ import { DayFilters, FilterSelect } from "#app/kit/office/filter-fields.tsx";
 import type { ListColumn } from "#app/kit/office/list-table.tsx";
 import { OfficeList } from "#app/kit/office/office-list.tsx";
 import { RowTitle } from "#app/kit/office/row-title.tsx";
-import { PageHead } from "#app/kit/page/page-head.tsx";
-import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { SECURITY_DAYS } from "#app/settings/retention/retention.ts";
 import { formatMoment, limaDay } from "#app/values/calendar.ts";
 import { readListQuery } from "#app/values/list-query.ts";
@@ -54,17 +53,15 @@ export default function SecurityRecordPage({ loaderData }: Route.ComponentProps)
   const { search } = useLocation();
   return (
     <>
-      <PageHead title="Registro de seguridad" noIndex />
       <p className="mb-2">
         <Link to={href("/administrador/seguridad")} className="text-accent-text underline underline-offset-4">
           Seguridad
         </Link>
       </p>
-      <PageTitle
+      <PrivateTitle
+        title="Registro de seguridad"
         intro={`Quién ingresó, a quién no dejamos entrar, quién descargó datos, pidió una copia o vio a un cliente, cuándo y desde dónde. Se guarda ${days} días y no se puede cambiar.`}
-      >
-        Registro de seguridad
-      </PageTitle>
+      />
       <OfficeList
         {...list}
         name="entradas"

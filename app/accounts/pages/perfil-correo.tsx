@@ -16,8 +16,7 @@ import { EmailField } from "#app/kit/form/email-field.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { PasswordField } from "#app/kit/form/password-field.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
-import { PageHead } from "#app/kit/page/page-head.tsx";
-import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { formDataOf, parseForm } from "#app/platform/http/form.ts";
 import { waitSentence } from "#app/platform/limits/limits.ts";
 import type { Route } from "./+types/perfil-correo.ts";
@@ -70,12 +69,10 @@ export default function EmailPage({ loaderData: { email }, actionData }: Route.C
   const [form, fields] = useZodForm(changeEmailForm, { result: actionData?.result });
   return (
     <>
-      <PageHead title="Cambiar correo" noIndex />
-      <PageTitle
+      <PrivateTitle
+        title="Cambiar correo"
         intro={`Tu correo es ${email} hasta que confirmes el nuevo desde el mensaje que te enviaremos.`}
-      >
-        Cambiar correo
-      </PageTitle>
+      />
       <Form method="post" {...getFormProps(form)} className="grid max-w-md gap-5">
         <FormErrors form={form} />
         <EmailField field={fields.correo} label="Correo nuevo" autoComplete="email" />

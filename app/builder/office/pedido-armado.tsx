@@ -7,8 +7,7 @@ import { AssemblySheet } from "#app/builder/ui/assembly-sheet.tsx";
 import { conflictSentence } from "#app/catalog/types/fact-conflict.ts";
 import { setFacts } from "#app/catalog/types/set-facts.server.ts";
 import { buttonClass } from "#app/kit/button.tsx";
-import { PageHead } from "#app/kit/page/page-head.tsx";
-import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { PrintButton } from "#app/kit/print-button.tsx";
 import { isOrderNumber } from "#app/orders/checkout/order-number.ts";
 import { formDataOf } from "#app/platform/http/form.ts";
@@ -51,8 +50,7 @@ export default function OrderAssembly({ loaderData: assembly }: Route.ComponentP
   const title = `Armado del pedido ${number}`;
   return (
     <>
-      <PageHead title={title} noIndex />
-      <PageTitle intro="Las partes de esta PC y lo que hay que revisar al armarla.">{title}</PageTitle>
+      <PrivateTitle title={title} intro="Las partes de esta PC y lo que hay que revisar al armarla." />
       <div className="mb-6 flex flex-wrap gap-3 print:hidden">
         <PrintButton />
         <Link

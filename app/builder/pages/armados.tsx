@@ -6,8 +6,7 @@ import { readSavedBuilds, removeBuild } from "#app/builder/saved-builds.server.t
 import { SavedBuildCard } from "#app/builder/ui/saved-build-card.tsx";
 import { buttonClass } from "#app/kit/button.tsx";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
-import { PageHead } from "#app/kit/page/page-head.tsx";
-import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { formDataOf } from "#app/platform/http/form.ts";
 import { readId } from "#app/platform/http/read-id.ts";
 import type { Route } from "./+types/armados.ts";
@@ -29,8 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function SavedBuilds({ loaderData: { builds } }: Route.ComponentProps) {
   return (
     <>
-      <PageHead title="Mis PC" noIndex />
-      <PageTitle intro="Las PC que guardaste, con el precio y el stock de hoy.">Mis PC</PageTitle>
+      <PrivateTitle title="Mis PC" intro="Las PC que guardaste, con el precio y el stock de hoy." />
       {builds.length === 0 ? (
         <EmptyState title="Todavía no has guardado una PC">
           <p className="text-ink-soft">Arma una y presiona «Guardar en mi cuenta».</p>

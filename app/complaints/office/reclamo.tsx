@@ -16,8 +16,7 @@ import { AnswerForm } from "#app/complaints/ui/answer-form.tsx";
 import { Sheet } from "#app/complaints/ui/sheet.tsx";
 import { buttonClass } from "#app/kit/button.tsx";
 import { UrgencyMark } from "#app/kit/office/urgency-mark.tsx";
-import { PageHead } from "#app/kit/page/page-head.tsx";
-import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { readForm } from "#app/platform/http/form.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { formatMoment } from "#app/values/calendar.ts";
@@ -66,7 +65,6 @@ export default function ComplaintPage({ loaderData, actionData }: Route.Componen
   const { answers, email, createdAt, orderNumber } = complaint;
   return (
     <>
-      <PageHead title={sheetTitle(complaint)} noIndex />
       <p className="mb-2">
         <Link
           to={href("/administrador/reclamos")}
@@ -75,7 +73,7 @@ export default function ComplaintPage({ loaderData, actionData }: Route.Componen
           Volver a reclamos
         </Link>
       </p>
-      <PageTitle intro={`Registrado el ${formatMoment(createdAt)}`}>{sheetTitle(complaint)}</PageTitle>
+      <PrivateTitle title={sheetTitle(complaint)} intro={`Registrado el ${formatMoment(createdAt)}`} />
       <div className="grid max-w-3xl gap-6">
         <div className="flex flex-wrap items-center justify-between gap-4">
           <UrgencyMark {...term} />

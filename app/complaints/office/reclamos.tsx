@@ -11,8 +11,7 @@ import { FilterSelect } from "#app/kit/office/filter-fields.tsx";
 import type { ListColumn } from "#app/kit/office/list-table.tsx";
 import { OfficeList } from "#app/kit/office/office-list.tsx";
 import { UrgencyMark } from "#app/kit/office/urgency-mark.tsx";
-import { PageHead } from "#app/kit/page/page-head.tsx";
-import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { formatMoment } from "#app/values/calendar.ts";
 import { type Standing, standingOf } from "#app/values/days/deadline.ts";
@@ -70,10 +69,10 @@ export default function ComplaintsPage({ loaderData }: Route.ComponentProps) {
   const { list, state, years, email } = loaderData;
   return (
     <>
-      <PageHead title="Reclamos" noIndex />
-      <PageTitle intro="El Libro de Reclamaciones: cada hoja se responde en 15 días hábiles, sin prórroga. Nada de lo que escribió el consumidor se puede cambiar.">
-        Reclamos
-      </PageTitle>
+      <PrivateTitle
+        title="Reclamos"
+        intro="El Libro de Reclamaciones: cada hoja se responde en 15 días hábiles, sin prórroga. Nada de lo que escribió el consumidor se puede cambiar."
+      />
       <OfficeList
         {...list}
         name="hojas"

@@ -15,8 +15,7 @@ import { findCustomer } from "#app/customers/customer-list.server.ts";
 import { readCustomerRecord } from "#app/customers/customer-record.server.ts";
 import { CustomerActions } from "#app/customers/ui/customer-actions.tsx";
 import { ConsentList } from "#app/data-rights/ui/consent-list.tsx";
-import { PageHead } from "#app/kit/page/page-head.tsx";
-import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { Price } from "#app/kit/price.tsx";
 import { readOrdersOf } from "#app/orders/read-orders.server.ts";
 import { statusLabels } from "#app/orders/status.ts";
@@ -85,13 +84,12 @@ export default function CustomerPage({ loaderData }: Route.ComponentProps) {
   const confirmed = customer.verified ? "Verificado" : "Sin verificar";
   return (
     <>
-      <PageHead title={customer.name} noIndex />
       <p className="mb-2">
         <Link to={href("/administrador/clientes")} className="text-accent-text underline underline-offset-4">
           Clientes
         </Link>
       </p>
-      <PageTitle>{customer.name}</PageTitle>
+      <PrivateTitle title={customer.name} />
       <div className="grid items-start gap-6 panels:grid-cols-2">
         <Card id="datos" title="Datos">
           <Facts

@@ -12,8 +12,7 @@ import { readRatesAround } from "#app/delivery/rates.server.ts";
 import { DistrictRate } from "#app/delivery/ui/district-rate.tsx";
 import { buttonClass } from "#app/kit/button.tsx";
 import { FollowStored } from "#app/kit/form/follow-stored.tsx";
-import { PageHead } from "#app/kit/page/page-head.tsx";
-import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { readMethod } from "#app/payments/methods.server.ts";
 import { readForm } from "#app/platform/http/form.ts";
 import type { Route } from "./+types/direcciones.ts";
@@ -61,10 +60,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Page({ loaderData: { from, saved, ...address }, actionData }: Route.ComponentProps) {
   return (
     <>
-      <PageHead title="Mis direcciones" noIndex />
-      <PageTitle intro="Aquí enviamos tus pedidos cuando eliges la entrega a tu dirección.">
-        Mis direcciones
-      </PageTitle>
+      <PrivateTitle
+        title="Mis direcciones"
+        intro="Aquí enviamos tus pedidos cuando eliges la entrega a tu dirección."
+      />
       <div className="grid gap-5 rounded-card border border-line bg-surface p-5 shadow-card sm:p-6">
         {saved && <DistrictRate {...saved} />}
         <FollowStored value={address}>

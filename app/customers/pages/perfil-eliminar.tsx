@@ -12,8 +12,7 @@ import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { PasswordField } from "#app/kit/form/password-field.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { Alert } from "#app/kit/message/alert.tsx";
-import { PageHead } from "#app/kit/page/page-head.tsx";
-import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { readBalance } from "#app/payments/balance.server.ts";
 import { shownBalance } from "#app/payments/balance.ts";
 import { readForm } from "#app/platform/http/form.ts";
@@ -53,12 +52,10 @@ export default function DeletePage({ loaderData, actionData }: Route.ComponentPr
   const [form, fields] = useZodForm(presentPasswordForm, { result: actionData?.result });
   return (
     <>
-      <PageHead title="Eliminar mi cuenta" noIndex />
-      <PageTitle
+      <PrivateTitle
+        title="Eliminar mi cuenta"
         intro={`Borraremos tu perfil, tu foto, tu dirección, tus favoritos y tus productos guardados. Tus reparaciones quedarán registradas sin tu nombre ni lo que escribiste. Tus pedidos conservarán tu nombre, contacto y dirección ${years} años desde cada uno, porque la ley pide guardar las ventas; después los borraremos. No se puede deshacer.`}
-      >
-        Eliminar mi cuenta
-      </PageTitle>
+      />
       <div className="grid max-w-md gap-5">
         {underway > 0 && (
           <Alert kind="warning">

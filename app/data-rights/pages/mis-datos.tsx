@@ -7,8 +7,7 @@ import { customerOf } from "#app/accounts/guards.ts";
 import { Card } from "#app/accounts/ui/profile/card.tsx";
 import { ConsentList } from "#app/data-rights/ui/consent-list.tsx";
 import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
-import { PageHead } from "#app/kit/page/page-head.tsx";
-import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { formDataOf } from "#app/platform/http/form.ts";
 import type { Route } from "./+types/mis-datos.ts";
 
@@ -35,8 +34,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 export default function MyDataPage({ loaderData: { consents, advertising } }: Route.ComponentProps) {
   return (
     <>
-      <PageHead title="Mis datos" noIndex />
-      <PageTitle intro="Qué guardamos de ti, qué aceptaste y qué puedes pedir.">Mis datos</PageTitle>
+      <PrivateTitle title="Mis datos" intro="Qué guardamos de ti, qué aceptaste y qué puedes pedir." />
       <div className="grid gap-6">
         <Card id="publicidad" title={agreedNames.publicidad}>
           <p className="mb-4">

@@ -9,8 +9,7 @@ import { fileSentences, issuedForm, issuedVersion } from "#app/invoices/issued-f
 import { saveIssued } from "#app/invoices/issued-receipt.server.ts";
 import { IssuedForm } from "#app/invoices/ui/issued-form.tsx";
 import { buttonClass } from "#app/kit/button.tsx";
-import { PageHead } from "#app/kit/page/page-head.tsx";
-import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { isOrderNumber } from "#app/orders/checkout/order-number.ts";
 import { readOrder } from "#app/orders/read-orders.server.ts";
 import { answerReceiptData } from "#app/orders/receipt-data/answer-receipt-data.server.ts";
@@ -100,10 +99,10 @@ export default function IssuedReceiptPage({
   const aboutIssued = actionData && !aboutData ? actionData : undefined;
   return (
     <>
-      <PageHead title={title} noIndex />
-      <PageTitle intro="El número y el PDF de la boleta o factura que emitiste, para que el cliente los tenga, y los datos con que se emite.">
-        {title}
-      </PageTitle>
+      <PrivateTitle
+        title={title}
+        intro="El número y el PDF de la boleta o factura que emitiste, para que el cliente los tenga, y los datos con que se emite."
+      />
       <div className="grid max-w-xl gap-6">
         <div className="grid gap-3 rounded-card border border-line bg-surface p-4 shadow-card">
           <Facts facts={issuedFacts(order)} />

@@ -11,8 +11,8 @@ import { Button, buttonClass } from "#app/kit/button.tsx";
 import { CONTROL } from "#app/kit/form/field.tsx";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
 import { Pages } from "#app/kit/office/pages.tsx";
-import { PageHead } from "#app/kit/page/page-head.tsx";
-import { PageTitle, Section } from "#app/kit/page/page-title.tsx";
+import { Section } from "#app/kit/page/page-title.tsx";
+import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { Price } from "#app/kit/price.tsx";
 import { readRefundedIn } from "#app/payments/refunded.server.ts";
 import { ReportTabs } from "#app/reports/ui/report-tabs.tsx";
@@ -50,10 +50,10 @@ export default function ReceiptsPage({ loaderData }: Route.ComponentProps) {
   const { email, month, typed, rows, sums, refunded } = loaderData;
   return (
     <>
-      <PageHead title="Comprobantes" noIndex />
-      <PageTitle intro="Los pedidos de un mes con los datos de su boleta o factura, para tu contador.">
-        Comprobantes
-      </PageTitle>
+      <PrivateTitle
+        title="Comprobantes"
+        intro="Los pedidos de un mes con los datos de su boleta o factura, para tu contador."
+      />
       <ReportTabs />
       <MonthForm typed={typed} refused={month === undefined} />
       {month && sums && rows.length > 0 && (

@@ -6,8 +6,7 @@ import { EmptyState } from "#app/kit/message/empty-state.tsx";
 import type { ListColumn } from "#app/kit/office/list-table.tsx";
 import { OfficeList } from "#app/kit/office/office-list.tsx";
 import { RowTitle } from "#app/kit/office/row-title.tsx";
-import { PageHead } from "#app/kit/page/page-head.tsx";
-import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { fieldLabel } from "#app/office/audit/audit-fields.ts";
 import { AuditFilters } from "#app/office/audit/audit-filters.tsx";
 import { type AuditRow, listAudit, readAuthors } from "#app/office/audit/audit-log.server.ts";
@@ -68,10 +67,10 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
   const { list, narrowing, authors, today } = loaderData;
   return (
     <>
-      <PageHead title="Auditoría" noIndex />
-      <PageTitle intro="Quién cambió qué y cuándo. Lo que está aquí no se puede cambiar ni borrar.">
-        Auditoría
-      </PageTitle>
+      <PrivateTitle
+        title="Auditoría"
+        intro="Quién cambió qué y cuándo. Lo que está aquí no se puede cambiar ni borrar."
+      />
       <OfficeList
         {...list}
         name="cambios"

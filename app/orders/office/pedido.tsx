@@ -13,8 +13,7 @@ import { buttonClass } from "#app/kit/button.tsx";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
 import { ERROR_PAGE_ID } from "#app/kit/page/error-page-id.ts";
-import { PageHead } from "#app/kit/page/page-head.tsx";
-import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { PrintButton } from "#app/kit/print-button.tsx";
 import { useStore } from "#app/kit/store-context.tsx";
 import { isOrderNumber } from "#app/orders/checkout/order-number.ts";
@@ -131,8 +130,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
   const whatsapp = whatsappLink(order, store);
   return (
     <>
-      <PageHead title={title} noIndex />
-      <PageTitle>{title}</PageTitle>
+      <PrivateTitle title={title} />
       {problem && <Alert kind="error">{problem}</Alert>}
       {conflicts && conflicts.length > 0 && (
         <Alert kind="warning">
@@ -229,8 +227,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const title = missing ? "No encontramos ese pedido" : "No pudimos mostrar el pedido";
   return (
     <div id={missing ? undefined : ERROR_PAGE_ID}>
-      <PageHead title={title} noIndex />
-      <PageTitle>{title}</PageTitle>
+      <PrivateTitle title={title} />
       <EmptyState title={missing ? "Revisa su número." : "Inténtalo de nuevo en un momento."}>
         <Link to={href("/administrador/pedidos")} className={buttonClass()}>
           Ver los pedidos

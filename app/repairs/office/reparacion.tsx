@@ -9,8 +9,7 @@ import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
 import { Card } from "#app/accounts/ui/profile/card.tsx";
 import { buttonClass } from "#app/kit/button.tsx";
 import { Alert } from "#app/kit/message/alert.tsx";
-import { PageHead } from "#app/kit/page/page-head.tsx";
-import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { Price } from "#app/kit/price.tsx";
 import { useStore } from "#app/kit/store-context.tsx";
 import { Email, Phone } from "#app/orders/ui/contact-links.tsx";
@@ -92,7 +91,6 @@ export default function RepairPage({ loaderData: { repair }, actionData }: Route
     actionData && "form" in actionData && actionData.form === form ? actionData.result : undefined;
   return (
     <>
-      <PageHead title={`Reparación ${shownCode(code)}`} noIndex />
       <p className="mb-2">
         <Link
           to={href("/administrador/reparaciones")}
@@ -101,9 +99,10 @@ export default function RepairPage({ loaderData: { repair }, actionData }: Route
           Volver a reparaciones
         </Link>
       </p>
-      <PageTitle intro={`Pedida el ${formatMoment(new Date(repair.requestedAt))}`}>
-        Reparación {shownCode(code)}
-      </PageTitle>
+      <PrivateTitle
+        title={`Reparación ${shownCode(code)}`}
+        intro={`Pedida el ${formatMoment(new Date(repair.requestedAt))}`}
+      />
       <div className="grid gap-6">
         {actionData && "message" in actionData && <Alert kind="error">{actionData.message}</Alert>}
         <div className="grid items-start gap-6 xl:grid-cols-2">

@@ -11,8 +11,7 @@ import { FilterSelect } from "#app/kit/office/filter-fields.tsx";
 import { ListSearch } from "#app/kit/office/list-search.tsx";
 import type { ListColumn } from "#app/kit/office/list-table.tsx";
 import { OfficeList } from "#app/kit/office/office-list.tsx";
-import { PageHead } from "#app/kit/page/page-head.tsx";
-import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { Price } from "#app/kit/price.tsx";
 import { readForm } from "#app/platform/http/form.ts";
 import { moveRepair } from "#app/repairs/move-repair.server.ts";
@@ -100,8 +99,7 @@ export default function RepairsPage({ loaderData, actionData }: Route.ComponentP
   const empty = <EmptyState title="No hay reparaciones" />;
   return (
     <>
-      <PageHead title="Reparaciones" noIndex />
-      <PageTitle>Reparaciones</PageTitle>
+      <PrivateTitle title="Reparaciones" />
       <Views board={loaderData.view === "board"} />
       {actionData && (
         <div className="mb-4">

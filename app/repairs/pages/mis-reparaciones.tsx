@@ -5,8 +5,7 @@ import { customerOf } from "#app/accounts/guards.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
-import { PageHead } from "#app/kit/page/page-head.tsx";
-import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { formDataOf } from "#app/platform/http/form.ts";
 import { answerSentences, ownAnswerForm } from "#app/repairs/answer-form.ts";
 import { answerQuote } from "#app/repairs/quote.server.ts";
@@ -44,8 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function MyRepairsPage({ loaderData: { repairs }, actionData }: Route.ComponentProps) {
   return (
     <>
-      <PageHead title="Mis reparaciones" noIndex />
-      <PageTitle>Mis reparaciones</PageTitle>
+      <PrivateTitle title="Mis reparaciones" />
       {actionData && (
         <div className="mb-6">
           <Alert kind="error">{actionData.message}</Alert>

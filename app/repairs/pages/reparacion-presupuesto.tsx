@@ -2,8 +2,7 @@ import { data, href, Link } from "react-router";
 import { done, notice } from "#app/accounts/answers/answers.ts";
 import { remoteAddressContext, servicesContext } from "#app/accounts/contexts.ts";
 import { Alert } from "#app/kit/message/alert.tsx";
-import { PageHead } from "#app/kit/page/page-head.tsx";
-import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { Price } from "#app/kit/price.tsx";
 import { useStore } from "#app/kit/store-context.tsx";
 import { formDataOf } from "#app/platform/http/form.ts";
@@ -59,8 +58,7 @@ export default function QuotePage({
   const title = repair ? `Tu reparación ${shownCode(repair.code)}` : "Presupuesto de tu reparación";
   return (
     <div className="mx-auto grid max-w-xl gap-5">
-      <PageHead title={title} noIndex />
-      <PageTitle>{title}</PageTitle>
+      <PrivateTitle title={title} />
       {actionData && <Alert kind="error">{actionData.message}</Alert>}
       {!quote && !repair && !actionData && <Alert kind="error">{answerSentences["not-open"]}</Alert>}
       {repair && <CustomerRepair repair={repair} />}

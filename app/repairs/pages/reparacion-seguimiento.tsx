@@ -7,8 +7,7 @@ import { TextField } from "#app/kit/form/field.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { Alert } from "#app/kit/message/alert.tsx";
-import { PageHead } from "#app/kit/page/page-head.tsx";
-import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { readForm } from "#app/platform/http/form.ts";
 import { tooManyRequests } from "#app/platform/http/too-many.ts";
 import { takeAttempts } from "#app/platform/limits/limits.server.ts";
@@ -70,10 +69,10 @@ export default function FollowUpPage({ loaderData, actionData }: Route.Component
   const [form, fields] = useZodForm(lookupForm, { result: actionData?.result, defaultValue: loaderData });
   return (
     <>
-      <PageHead title="Seguimiento de tu reparación" noIndex />
-      <PageTitle intro="Escribe el código que te enviamos y el correo con el que hiciste la solicitud.">
-        Seguimiento de tu reparación
-      </PageTitle>
+      <PrivateTitle
+        title="Seguimiento de tu reparación"
+        intro="Escribe el código que te enviamos y el correo con el que hiciste la solicitud."
+      />
       <Form
         method="post"
         action={`${href("/reparacion/seguimiento")}#${ANSWER}`}

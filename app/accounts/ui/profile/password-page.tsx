@@ -6,8 +6,7 @@ import { SubmitButton } from "#app/kit/button.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { PasswordField } from "#app/kit/form/password-field.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
-import { PageHead } from "#app/kit/page/page-head.tsx";
-import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { BackToProfile } from "./back-link.tsx";
 
 interface PasswordPageProps {
@@ -20,10 +19,10 @@ export function PasswordPage({ email, result, staff }: PasswordPageProps) {
   const [form, fields] = useZodForm(changePasswordForm, { result });
   return (
     <>
-      <PageHead title="Cambiar contraseña" noIndex />
-      <PageTitle intro="Tus otras sesiones se cerrarán: en ellas tendrás que ingresar otra vez.">
-        Cambiar contraseña
-      </PageTitle>
+      <PrivateTitle
+        title="Cambiar contraseña"
+        intro="Tus otras sesiones se cerrarán: en ellas tendrás que ingresar otra vez."
+      />
       <Form method="post" {...getFormProps(form)} className="grid max-w-md gap-5">
         <FormErrors form={form} />
         {/* Identifies the account to password managers. */}

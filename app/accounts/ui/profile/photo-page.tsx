@@ -2,8 +2,7 @@ import { type ChangeEvent, useEffect, useState } from "react";
 import { Form } from "react-router";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { FileField } from "#app/kit/form/file-field.tsx";
-import { PageHead } from "#app/kit/page/page-head.tsx";
-import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import type { Picture } from "#app/platform/media/picture.ts";
 import { MAX_PICTURE_BYTES, PICTURE_TYPES, pictureSentences } from "#app/platform/media/picture-upload.ts";
 import { BackToProfile } from "./back-link.tsx";
@@ -18,8 +17,7 @@ export function PhotoPage({ photo, problem }: PhotoPageProps) {
   const { preview, refusal, choose } = useChosenPicture();
   return (
     <>
-      <PageHead title="Mi foto" noIndex />
-      <PageTitle intro="Una imagen JPG o PNG de 8 MB como máximo.">Mi foto</PageTitle>
+      <PrivateTitle title="Mi foto" intro="Una imagen JPG o PNG de 8 MB como máximo." />
       <Form method="post" encType="multipart/form-data" className="grid max-w-md gap-5">
         {preview ? (
           <img src={preview} alt="La foto que elegiste" className="size-24 rounded-full object-cover" />

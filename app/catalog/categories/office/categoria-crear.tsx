@@ -9,8 +9,7 @@ import { CATEGORY_NAME_TAKEN, categoryForm, FILE_GONE } from "#app/catalog/categ
 import { addCategory } from "#app/catalog/categories/manage-categories.server.ts";
 import { CategoryForm } from "#app/catalog/categories/ui/category-form.tsx";
 import { mediaOf } from "#app/catalog/pictures/form-media.server.ts";
-import { PageHead } from "#app/kit/page/page-head.tsx";
-import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { parseForm } from "#app/platform/http/form.ts";
 import type { Route } from "./+types/categoria-crear.ts";
 
@@ -44,8 +43,7 @@ const NEW = { name: "", slug: "", description: "" };
 export default function NewCategoryPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
-      <PageHead title="Crear Nueva Categoria" noIndex />
-      <PageTitle>Crear Nueva Categoria</PageTitle>
+      <PrivateTitle title="Crear Nueva Categoria" />
       <CategoryForm
         submit="Crear Categoria"
         stored={NEW}

@@ -20,8 +20,7 @@ import {
 import { CategoryForm } from "#app/catalog/categories/ui/category-form.tsx";
 import { asChosen, type StoredMedia } from "#app/catalog/pictures/chosen-media.ts";
 import { mediaOf } from "#app/catalog/pictures/form-media.server.ts";
-import { PageHead } from "#app/kit/page/page-head.tsx";
-import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { parseForm } from "#app/platform/http/form.ts";
 import { readId } from "#app/platform/http/read-id.ts";
 import type { Route } from "./+types/categoria-editar.ts";
@@ -84,8 +83,7 @@ export default function EditCategoryPage({ loaderData, actionData }: Route.Compo
   const { category, version, media, submissionId } = loaderData;
   return (
     <>
-      <PageHead title="Editar Categoria" noIndex />
-      <PageTitle>Editar Categoria</PageTitle>
+      <PrivateTitle title="Editar Categoria" />
       <CategoryForm
         key={category.id}
         submit="Editar Categoria"

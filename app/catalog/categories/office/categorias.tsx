@@ -14,8 +14,7 @@ import type { ListColumn } from "#app/kit/office/list-table.tsx";
 import { OfficeList } from "#app/kit/office/office-list.tsx";
 import { RowActions } from "#app/kit/office/row-actions.tsx";
 import { RowTitle } from "#app/kit/office/row-title.tsx";
-import { PageHead } from "#app/kit/page/page-head.tsx";
-import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { formDataOf } from "#app/platform/http/form.ts";
 import { readId } from "#app/platform/http/read-id.ts";
 import { readListQuery } from "#app/values/list-query.ts";
@@ -68,8 +67,7 @@ export const clientAction = keepTyped;
 export default function CategoriesPage({ loaderData: { list } }: Route.ComponentProps) {
   return (
     <>
-      <PageHead title="Categorías" noIndex />
-      <PageTitle>Categorías</PageTitle>
+      <PrivateTitle title="Categorías" />
       <p className="mb-6">
         <Link to={href("/administrador/categoria-crear")} className={buttonClass("primary")}>
           Agregar una nueva categoria

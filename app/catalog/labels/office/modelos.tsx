@@ -21,8 +21,7 @@ import type { ListColumn } from "#app/kit/office/list-table.tsx";
 import { OfficeList } from "#app/kit/office/office-list.tsx";
 import { RowActions } from "#app/kit/office/row-actions.tsx";
 import { RowTitle } from "#app/kit/office/row-title.tsx";
-import { PageHead } from "#app/kit/page/page-head.tsx";
-import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { formDataOf, parseForm } from "#app/platform/http/form.ts";
 import { readId } from "#app/platform/http/read-id.ts";
 import { readListQuery } from "#app/values/list-query.ts";
@@ -129,8 +128,7 @@ export default function LabelsPage({ loaderData, actionData }: Route.ComponentPr
   const { key } = useLocation();
   return (
     <>
-      <PageHead title="Modelos" noIndex />
-      <PageTitle>Modelos</PageTitle>
+      <PrivateTitle title="Modelos" />
       <div className="mb-8">
         <LabelForm
           key={key}

@@ -12,8 +12,7 @@ import { skuOf, typedValues } from "#app/catalog/products/product-form.ts";
 import { readProductInput } from "#app/catalog/products/product-input.server.ts";
 import { ProductForm } from "#app/catalog/products/ui/office/product-form.tsx";
 import { NOTHING_KNOWN } from "#app/catalog/types/read-facts.ts";
-import { PageHead } from "#app/kit/page/page-head.tsx";
-import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import type { Route } from "./+types/producto-crear.ts";
 
 export const middleware = [requirePermission("catalog.write")];
@@ -50,8 +49,7 @@ export default function NewProductPage({ loaderData, actionData }: Route.Compone
   const { choices, submissionId } = loaderData;
   return (
     <>
-      <PageHead title="Crear Producto" noIndex />
-      <PageTitle>Crear Producto</PageTitle>
+      <PrivateTitle title="Crear Producto" />
       <ProductForm
         mode="create"
         submit="Crear Producto"

@@ -21,8 +21,8 @@ import { StockMovements } from "#app/catalog/products/ui/office/stock-movements.
 import { readStockLedger } from "#app/catalog/stock/stock-ledger.server.ts";
 import { factsAsTyped } from "#app/catalog/types/read-facts.ts";
 import { buttonClass } from "#app/kit/button.tsx";
-import { PageHead } from "#app/kit/page/page-head.tsx";
-import { PageTitle, Section } from "#app/kit/page/page-title.tsx";
+import { Section } from "#app/kit/page/page-title.tsx";
+import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { readId } from "#app/platform/http/read-id.ts";
 import type { Route } from "./+types/producto-editar.ts";
 
@@ -105,8 +105,7 @@ export default function EditProductPage({ loaderData, actionData }: Route.Compon
   const { id } = product;
   return (
     <>
-      <PageHead title="Editar Producto" noIndex />
-      <PageTitle>Editar Producto</PageTitle>
+      <PrivateTitle title="Editar Producto" />
       {product.hidden ? (
         <p className="mb-6 text-ink-soft">Es un borrador: todavía no se ve en la tienda.</p>
       ) : (

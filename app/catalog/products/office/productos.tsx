@@ -24,8 +24,7 @@ import { Button, buttonClass } from "#app/kit/button.tsx";
 import { ConfirmButton } from "#app/kit/message/confirm-button.tsx";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
 import { OfficeList } from "#app/kit/office/office-list.tsx";
-import { PageHead } from "#app/kit/page/page-head.tsx";
-import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { formDataOf } from "#app/platform/http/form.ts";
 import { readId } from "#app/platform/http/read-id.ts";
 import { readListQuery } from "#app/values/list-query.ts";
@@ -102,8 +101,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
   const { list, narrowing, categories, changing, recent } = loaderData;
   return (
     <>
-      <PageHead title="Productos" noIndex />
-      <PageTitle>Productos</PageTitle>
+      <PrivateTitle title="Productos" />
       <p className="mb-6 flex flex-wrap gap-3">
         <Link to={href("/administrador/producto-crear")} className={buttonClass("primary")}>
           AGREGAR NUEVO PRODUCTO

@@ -17,8 +17,7 @@ import { CONTROL } from "#app/kit/form/field.tsx";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
 import { FilterSelect } from "#app/kit/office/filter-fields.tsx";
 import { Pages } from "#app/kit/office/pages.tsx";
-import { PageHead } from "#app/kit/page/page-head.tsx";
-import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { formDataOf } from "#app/platform/http/form.ts";
 import { readId } from "#app/platform/http/read-id.ts";
 import { limaDay } from "#app/values/calendar.ts";
@@ -63,8 +62,7 @@ export default function IncompletePage({ loaderData, actionData }: Route.Compone
   const named = types.map(({ id, name }) => [id, name] as const);
   return (
     <>
-      <PageHead title="Completar datos" noIndex />
-      <PageTitle intro={INTRO}>Completar datos</PageTitle>
+      <PrivateTitle title="Completar datos" intro={INTRO} />
       <Form
         method="get"
         role="search"

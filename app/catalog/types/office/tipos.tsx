@@ -16,8 +16,7 @@ import { readSubcategories, readTypes } from "#app/catalog/types/types.server.ts
 import { AttributeEditor } from "#app/catalog/types/ui/attribute-editor.tsx";
 import { AttributeList } from "#app/catalog/types/ui/attribute-list.tsx";
 import { TypeEditor } from "#app/catalog/types/ui/type-editor.tsx";
-import { PageHead } from "#app/kit/page/page-head.tsx";
-import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { fieldVersions } from "#app/platform/db/merge-edits.server.ts";
 import { formDataOf, parseForm } from "#app/platform/http/form.ts";
 import { readId } from "#app/platform/http/read-id.ts";
@@ -149,8 +148,7 @@ export default function TypesPage({ loaderData, actionData }: Route.ComponentPro
   const result = (form: "tipo" | "atributo") => (actionData?.form === form ? actionData.result : undefined);
   return (
     <>
-      <PageHead title="Tipos de producto" noIndex />
-      <PageTitle>Tipos de producto</PageTitle>
+      <PrivateTitle title="Tipos de producto" />
       <p className="mb-6 max-w-prose text-ink-soft">
         Un tipo dice qué datos tienen sus productos: los filtros, las tarjetas y la compatibilidad los leen.{" "}
         <Link

@@ -24,8 +24,7 @@ import { NoticeEditor } from "#app/data-rights/incidents/ui/notice-editor.tsx";
 import { PeopleForm } from "#app/data-rights/incidents/ui/people-form.tsx";
 import { PeopleList } from "#app/data-rights/incidents/ui/people-list.tsx";
 import { SubmitButton } from "#app/kit/button.tsx";
-import { PageHead } from "#app/kit/page/page-head.tsx";
-import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { formDataOf } from "#app/platform/http/form.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { formatMoment } from "#app/values/calendar.ts";
@@ -82,15 +81,15 @@ export default function IncidentPage({ loaderData, actionData }: Route.Component
   const editor = { notices, drafts, now, isClosed, resultOf };
   return (
     <>
-      <PageHead title={`Incidente ${number}`} noIndex />
       <p className="mb-2">
         <Link to={href("/administrador/ajustes/incidentes")} className={textLink}>
           Volver a incidentes
         </Link>
       </p>
-      <PageTitle intro={`Registrado por ${incident.by} el ${formatMoment(incident.createdAt)}.`}>
-        Incidente {number}
-      </PageTitle>
+      <PrivateTitle
+        title={`Incidente ${number}`}
+        intro={`Registrado por ${incident.by} el ${formatMoment(incident.createdAt)}.`}
+      />
       <div className="grid max-w-3xl gap-6">
         <IncidentMark standing={standing} />
         <Card id="hechos" title="Qué pasó">

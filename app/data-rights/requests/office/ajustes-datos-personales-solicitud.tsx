@@ -21,8 +21,7 @@ import { RequestAnswerForm } from "#app/data-rights/requests/ui/request-answer-f
 import { RequestSheet } from "#app/data-rights/requests/ui/request-sheet.tsx";
 import { StoredDataList } from "#app/data-rights/requests/ui/stored-data-list.tsx";
 import { UrgencyMark } from "#app/kit/office/urgency-mark.tsx";
-import { PageHead } from "#app/kit/page/page-head.tsx";
-import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { formDataOf, parseForm } from "#app/platform/http/form.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { formatMoment } from "#app/values/calendar.ts";
@@ -104,15 +103,15 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
     actionData && "about" in actionData && actionData.about === about ? actionData.result : undefined;
   return (
     <>
-      <PageHead title={`Solicitud ${requestNumber(id)}`} noIndex />
       <p className="mb-2">
         <Link to={href("/administrador/ajustes/datos-personales")} className={textLink}>
           Volver a datos personales
         </Link>
       </p>
-      <PageTitle intro={`${kindWords[kind].label}. Registrada el ${formatMoment(createdAt)}.`}>
-        Solicitud {requestNumber(id)}
-      </PageTitle>
+      <PrivateTitle
+        title={`Solicitud ${requestNumber(id)}`}
+        intro={`${kindWords[kind].label}. Registrada el ${formatMoment(createdAt)}.`}
+      />
       <div className="grid max-w-3xl gap-6">
         <UrgencyMark {...standing} />
         <RequestSheet request={request} />

@@ -14,8 +14,7 @@ import { RequestForm } from "#app/data-rights/requests/ui/request-form.tsx";
 import { StoredDataList } from "#app/data-rights/requests/ui/stored-data-list.tsx";
 import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
 import { UnsavedGuard } from "#app/kit/form/unsaved-guard.tsx";
-import { PageHead } from "#app/kit/page/page-head.tsx";
-import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { formDataOf, parseForm } from "#app/platform/http/form.ts";
 import { tooManyRequests } from "#app/platform/http/too-many.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
@@ -65,17 +64,15 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
   const { requester, held, requests, formKey, kept } = loaderData;
   return (
     <>
-      <PageHead title="Lo que guardamos de ti" noIndex />
       <UnsavedGuard />
-      <PageTitle
+      <PrivateTitle
+        title="Lo que guardamos de ti"
         intro={
           <>
             De <strong className="wrap-anywhere">{requester.email}</strong>.
           </>
         }
-      >
-        Lo que guardamos de ti
-      </PageTitle>
+      />
       <div className="grid gap-6 wide:grid-cols-2 wide:items-start">
         <div className="grid gap-6">
           <Card id="guardado" title="Acceso, copia y portabilidad">

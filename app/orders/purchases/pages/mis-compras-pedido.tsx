@@ -12,8 +12,7 @@ import { buttonClass } from "#app/kit/button.tsx";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
 import { ERROR_PAGE_ID } from "#app/kit/page/error-page-id.ts";
-import { PageHead } from "#app/kit/page/page-head.tsx";
-import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { PrintButton } from "#app/kit/print-button.tsx";
 import { answerBoletaName } from "#app/orders/boleta-name/answer-boleta-name.server.ts";
 import { lacksBoletaName } from "#app/orders/boleta-name/boleta-name.ts";
@@ -102,8 +101,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const voucher = actionData && "problem" in actionData ? actionData : undefined;
   return (
     <>
-      <PageHead title={title} noIndex />
-      <PageTitle>{title}</PageTitle>
+      <PrivateTitle title={title} />
       {cardPage && <GoToProvider {...cardPage} />}
       <div className="mb-6 flex flex-wrap gap-3 print:hidden">
         <BuyAgainButton
@@ -164,8 +162,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const title = missing ? "No encontramos ese pedido" : "No pudimos mostrar tu pedido";
   return (
     <div id={missing ? undefined : ERROR_PAGE_ID}>
-      <PageHead title={title} noIndex />
-      <PageTitle>{title}</PageTitle>
+      <PrivateTitle title={title} />
       <EmptyState title={missing ? "No está entre tus compras." : "Inténtalo de nuevo en un momento."}>
         <Link to={href("/cliente/mis-compras")} className={buttonClass()}>
           Ver mis compras

@@ -4,9 +4,8 @@ import { customerOf } from "#app/accounts/guards.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
-import { PageHead } from "#app/kit/page/page-head.tsx";
-import { PageTitle } from "#app/kit/page/page-title.tsx";
 import { Pagination } from "#app/kit/page/pagination.tsx";
+import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { CustomerOrder } from "#app/orders/purchases/ui/customer-order.tsx";
 import { readCustomerOrders } from "#app/orders/read-orders.server.ts";
 import { readBalance } from "#app/payments/balance.server.ts";
@@ -24,8 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function Page({ loaderData: { orders, balances, ...pages } }: Route.ComponentProps) {
   return (
     <>
-      <PageHead title="Mis compras" noIndex />
-      <PageTitle>Mis compras</PageTitle>
+      <PrivateTitle title="Mis compras" />
       {balances.length > 0 && (
         <div className="mb-6">
           <Alert kind="info">

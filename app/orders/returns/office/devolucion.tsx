@@ -5,8 +5,7 @@ import { keepTyped } from "#app/accounts/live/keep-typed.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
 import { Card } from "#app/accounts/ui/profile/card.tsx";
-import { PageHead } from "#app/kit/page/page-head.tsx";
-import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { answerReturn } from "#app/orders/returns/answer-return.server.ts";
 import { readReturn } from "#app/orders/returns/read-returns.server.ts";
 import { givesMoneyBack } from "#app/orders/returns/return-forms.ts";
@@ -51,7 +50,6 @@ export default function ReturnPage({ loaderData: { returned }, actionData }: Rou
   const [accept, receive] = [answerTo("aceptar"), answerTo("recibir")];
   return (
     <>
-      <PageHead title={`Devolución del pedido ${number}`} noIndex />
       <p className="mb-2">
         <Link
           to={href("/administrador/devoluciones")}
@@ -60,7 +58,7 @@ export default function ReturnPage({ loaderData: { returned }, actionData }: Rou
           Volver a devoluciones
         </Link>
       </p>
-      <PageTitle intro={`Estado: ${returnStates[state]}`}>Devolución del pedido {number}</PageTitle>
+      <PrivateTitle title={`Devolución del pedido ${number}`} intro={`Estado: ${returnStates[state]}`} />
       <div className="grid items-start gap-6 xl:grid-cols-2">
         <ReturnFacts returned={returned} />
         <div className="grid gap-6">

@@ -7,8 +7,7 @@ import { EmptyState } from "#app/kit/message/empty-state.tsx";
 import { FilterSelect } from "#app/kit/office/filter-fields.tsx";
 import type { ListColumn } from "#app/kit/office/list-table.tsx";
 import { OfficeList } from "#app/kit/office/office-list.tsx";
-import { PageHead } from "#app/kit/page/page-head.tsx";
-import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { listReturns, type ReturnRow } from "#app/orders/returns/read-returns.server.ts";
 import { returnStateIds, returnStates } from "#app/orders/returns/return-rules.ts";
 import { formatMoment } from "#app/values/calendar.ts";
@@ -50,8 +49,7 @@ const columns: ListColumn<ReturnRow>[] = [
 export default function ReturnsPage({ loaderData: { list, state } }: Route.ComponentProps) {
   return (
     <>
-      <PageHead title="Devoluciones" noIndex />
-      <PageTitle intro="Primero, las que nadie ha revisado.">Devoluciones</PageTitle>
+      <PrivateTitle title="Devoluciones" intro="Primero, las que nadie ha revisado." />
       <OfficeList
         {...list}
         name="devoluciones"

@@ -7,8 +7,7 @@ import { keepTyped } from "#app/accounts/live/keep-typed.ts";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
 import { buttonClass } from "#app/kit/button.tsx";
 import { Alert } from "#app/kit/message/alert.tsx";
-import { PageHead } from "#app/kit/page/page-head.tsx";
-import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { isOrderNumber } from "#app/orders/checkout/order-number.ts";
 import { readOrder } from "#app/orders/read-orders.server.ts";
 import { answerOpenedReturn } from "#app/orders/returns/answer-return-request.server.ts";
@@ -52,10 +51,10 @@ export default function OpenReturnPage({ loaderData, actionData }: Route.Compone
   const title = `Abrir una devolución del pedido ${number}`;
   return (
     <>
-      <PageHead title={title} noIndex />
-      <PageTitle intro="Para el cliente que viene a la tienda o te escribe. Le avisamos por correo, y luego la aceptas.">
-        {title}
-      </PageTitle>
+      <PrivateTitle
+        title={title}
+        intro="Para el cliente que viene a la tienda o te escribe. Le avisamos por correo, y luego la aceptas."
+      />
       <div className="grid gap-6">
         {returnable.open && late && (
           <Alert kind="warning">

@@ -6,8 +6,7 @@ import { customerOf } from "#app/accounts/guards.ts";
 import { keepTyped } from "#app/accounts/live/keep-typed.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { Alert } from "#app/kit/message/alert.tsx";
-import { PageHead } from "#app/kit/page/page-head.tsx";
-import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { ownOrder } from "#app/orders/purchases/own-order.server.ts";
 import { answerReturnRequest } from "#app/orders/returns/answer-return-request.server.ts";
 import { readReturnEligibility } from "#app/orders/returns/read-return-facts.server.ts";
@@ -43,16 +42,14 @@ export default function ReturnPage({ loaderData, actionData }: Route.ComponentPr
   const { number, lines, returns, eligibility, submissionId } = loaderData;
   return (
     <>
-      <PageHead title={`Devolución del pedido ${number}`} noIndex />
-      <PageTitle
+      <PrivateTitle
+        title={`Devolución del pedido ${number}`}
         intro={
           eligibility.open
             ? `Puedes pedir una devolución hasta el ${formatDay(eligibility.until)}. La tienda la revisa y te responde por correo.`
             : undefined
         }
-      >
-        Devolución del pedido {number}
-      </PageTitle>
+      />
       <div className="grid gap-6">
         {returns.map((returned) => (
           <CustomerReturn key={returned.id} returned={returned} />
