@@ -10,6 +10,15 @@ import { ThemeSwitch } from "./theme-switch.tsx";
 const LINK =
   "inline-flex min-h-8 items-center text-night-ink/80 underline-offset-4 hover:text-night-ink hover:underline";
 
+const PAGES = [
+  ["Envíos y recojo", href("/envios")],
+  ["Política de privacidad", href("/politica-de-privacidad")],
+  ["Términos y condiciones", href("/terminos-y-condiciones")],
+  ["Cookies", href("/cookies")],
+  ["Accesibilidad", href("/accesibilidad")],
+  ["Créditos", href("/creditos")],
+] as const;
+
 /** Texts and sections are settings; links lead to the FAQ. */
 export function Footer() {
   const store = useStore();
@@ -48,36 +57,13 @@ export function Footer() {
             <li>
               <BookLink className={LINK} />
             </li>
-            <li>
-              <Link to={href("/envios")} className={LINK}>
-                Envíos y recojo
-              </Link>
-            </li>
-            <li>
-              <Link to={href("/politica-de-privacidad")} className={LINK}>
-                Política de privacidad
-              </Link>
-            </li>
-            <li>
-              <Link to={href("/terminos-y-condiciones")} className={LINK}>
-                Términos y condiciones
-              </Link>
-            </li>
-            <li>
-              <Link to={href("/cookies")} className={LINK}>
-                Cookies
-              </Link>
-            </li>
-            <li>
-              <Link to={href("/accesibilidad")} className={LINK}>
-                Accesibilidad
-              </Link>
-            </li>
-            <li>
-              <Link to={href("/creditos")} className={LINK}>
-                Créditos
-              </Link>
-            </li>
+            {PAGES.map(([label, path]) => (
+              <li key={path}>
+                <Link to={path} className={LINK}>
+                  {label}
+                </Link>
+              </li>
+            ))}
           </ul>
           <ThemeSwitch className="-ml-2.5 wide:ml-0" />
         </div>
