@@ -44,6 +44,7 @@ import type { ImportOutcome } from "#app/platform/db/schema.ts";
 import { formDataOf } from "#app/platform/http/form.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { readPage } from "#app/values/search-params.ts";
+import { counted } from "#app/values/text.ts";
 import type { Route } from "./+types/productos-importar-archivo.ts";
 
 export const middleware = [requirePermission("imports.write")];
@@ -131,9 +132,7 @@ export default function ImportFilePage({ loaderData, actionData }: Route.Compone
           { label: file },
         ]}
       />
-      <PageTitle intro={found.rows === 1 ? "1 fila" : `${found.rows.toLocaleString("es-PE")} filas`}>
-        {file}
-      </PageTitle>
+      <PageTitle intro={counted(found.rows, "fila", "filas")}>{file}</PageTitle>
       <div className="grid max-w-4xl gap-6">
         {failure && isOver(status) && <Alert kind="error">{failure}</Alert>}
         {status === "done" && !isUndone && (

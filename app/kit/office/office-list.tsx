@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
 import type { ListPage } from "#app/values/list-query.ts";
+import { counted } from "#app/values/text.ts";
 import { DatePresets } from "./date-presets.tsx";
 import { ListSearch } from "./list-search.tsx";
 import { ListSelection } from "./list-selection.tsx";
@@ -51,7 +52,7 @@ export function OfficeList<Item>(props: OfficeListProps<Item>) {
       {today && <DatePresets today={today} names={["desde", "hasta"]} />}
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <p role="status" className="text-ink-soft text-sm">
-          {total === 1 ? "1 resultado" : `${total.toLocaleString("es-PE")} resultados`}
+          {counted(total, "resultado", "resultados")}
         </p>
         <div className="flex flex-wrap items-baseline gap-x-3 gap-y-2">{withAll}</div>
       </div>

@@ -14,6 +14,7 @@ import { readAuditNarrowing } from "#app/office/audit/audit-log.ts";
 import { entryTitle } from "#app/office/audit/entry-title.ts";
 import { formatMoment, limaDay } from "#app/values/calendar.ts";
 import { readListQuery } from "#app/values/list-query.ts";
+import { counted } from "#app/values/text.ts";
 import type { Route } from "./+types/auditoria.ts";
 
 export const middleware = [requirePermission("audit.read")];
@@ -43,7 +44,7 @@ const columns: ListColumn<AuditRow>[] = [
             {title}
           </Link>
         }
-        detail={rows > 0 ? amountOf(rows) : changedFields(action, after ?? before ?? {})}
+        detail={rows > 0 ? counted(rows, "cambio", "cambios") : changedFields(action, after ?? before ?? {})}
       />
     ),
   },
@@ -54,10 +55,6 @@ const columns: ListColumn<AuditRow>[] = [
     cell: ({ at }) => <span className="whitespace-nowrap">{formatMoment(at)}</span>,
   },
 ];
-
-function amountOf(rows: number): string {
-  return rows === 1 ? "1 cambio" : `${rows.toLocaleString("es-PE")} cambios`;
-}
 
 function changedFields(action: string, fields: Record<string, unknown>): string {
   return action === "update" ? Object.keys(fields).map(fieldLabel).join(", ") : "";

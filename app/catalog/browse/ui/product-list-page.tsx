@@ -8,7 +8,7 @@ import { Icon } from "#app/kit/icon.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle } from "#app/kit/page/page-title.tsx";
 import { Pagination } from "#app/kit/page/pagination.tsx";
-import { groupThousands } from "#app/values/text.ts";
+import { counted } from "#app/values/text.ts";
 import { CompareBar, CompareForm } from "./compare-form.tsx";
 import { ComparisonTicks } from "./comparison-ticks.tsx";
 import { COUNT_ID, FilterChips, useWholeMoney } from "./filter-chips.tsx";
@@ -45,7 +45,7 @@ export function ProductListPage({ title, description, withCategories, list }: Pr
           <ComparisonTicks listed={products.map(({ id }) => id)}>
             <div className="mb-4 flex flex-wrap items-center gap-3">
               <p id={COUNT_ID} role="status" tabIndex={-1} className="mr-auto w-full text-ink-soft sm:w-auto">
-                {countOf(total)}
+                {counted(total, "producto", "productos")}
               </p>
               <button
                 type="button"
@@ -88,10 +88,6 @@ function ViewLink({ filters }: { filters: Filters }) {
       {filters.rows ? "Tarjetas" : "Lista"}
     </Link>
   );
-}
-
-function countOf(total: number): string {
-  return total === 1 ? "1 producto" : `${groupThousands(total)} productos`;
 }
 
 /** Category, subcategory and page number make separate pages for search engines; other filters don't. */

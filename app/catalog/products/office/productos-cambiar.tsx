@@ -34,6 +34,7 @@ import { DATA_ROUTES } from "#app/platform/http/data-address.ts";
 import { formDataOf, parseForm } from "#app/platform/http/form.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { readListQuery } from "#app/values/list-query.ts";
+import { counted } from "#app/values/text.ts";
 import type { Route } from "./+types/productos-cambiar.ts";
 
 export const middleware = [requirePermission("catalog.write")];
@@ -117,14 +118,12 @@ async function remove(context: Route.ActionArgs["context"], form: FormData, url:
   if (removed.ok)
     return done(
       listAddress(url),
-      "later" in removed ? laterSentence("eliminando", removed.id) : removedSentence(removed.id),
+      "later" in removed
+        ? laterSentence("eliminando", removed.id)
+        : `Eliminamos ${counted(removed.id, "producto", "productos")}.`,
     );
   const sentence = `La selección cambió: ahora son ${removed.total.toLocaleString("es-PE")}. Revísala y confirma otra vez.`;
   return formErrors(submission, { status: 409, sentence }, { kind, total: removed.total });
-}
-
-function removedSentence(count: number): string {
-  return count === 1 ? "Eliminamos 1 producto." : `Eliminamos ${count.toLocaleString("es-PE")} productos.`;
 }
 
 function laterSentence(what: "cambiando" | "eliminando", count: number): string {
@@ -133,7 +132,7 @@ function laterSentence(what: "cambiando" | "eliminando", count: number): string 
 
 function changedSentence(count: number): string {
   if (count === 0) return "Ningún producto cambió: ya estaban así.";
-  return count === 1 ? "Cambiamos 1 producto." : `Cambiamos ${count.toLocaleString("es-PE")} productos.`;
+  return `Cambiamos ${counted(count, "producto", "productos")}.`;
 }
 
 function listAddress({ searchParams }: URL): string {
@@ -158,9 +157,7 @@ export default function BulkPage({ loaderData, actionData }: Route.ComponentProp
           Productos
         </Link>
       </p>
-      <PageTitle>
-        {total === 1 ? "Cambiar 1 producto" : `Cambiar ${total.toLocaleString("es-PE")} productos`}
-      </PageTitle>
+      <PageTitle>{`Cambiar ${counted(total, "producto", "productos")}`}</PageTitle>
       {total === 0 ? (
         <EmptyState title="Elige primero los productos en la lista" />
       ) : (

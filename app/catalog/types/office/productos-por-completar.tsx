@@ -22,6 +22,7 @@ import { formDataOf } from "#app/platform/http/form.ts";
 import { readId } from "#app/platform/http/read-id.ts";
 import { limaDay } from "#app/values/calendar.ts";
 import { readPage, readText } from "#app/values/search-params.ts";
+import { counted } from "#app/values/text.ts";
 import type { Route } from "./+types/productos-por-completar.ts";
 
 export const middleware = [requirePermission("catalog.read", "catalog.write")];
@@ -98,9 +99,7 @@ export default function IncompletePage({ loaderData, actionData }: Route.Compone
         </EmptyState>
       ) : (
         <>
-          <p className="mb-4 text-ink-soft">
-            {total === 1 ? "1 producto" : `${total.toLocaleString("es-PE")} productos`}
-          </p>
+          <p className="mb-4 text-ink-soft">{counted(total, "producto", "productos")}</p>
           <ul className="grid gap-4">
             {products.map((product) => (
               <li key={product.id}>

@@ -6,6 +6,7 @@ import { formerField } from "#app/catalog/types/read-facts.ts";
 import { typedValue } from "#app/catalog/types/write-value.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { StateField } from "#app/kit/office/version-field.tsx";
+import { counted } from "#app/values/text.ts";
 
 interface IncompleteFormProps {
   product: IncompleteProduct;
@@ -35,9 +36,8 @@ export function IncompleteForm({ product, type, all, answer }: IncompleteFormPro
     />
   );
   const details = [
-    waitingOrders > 0 &&
-      (waitingOrders === 1 ? "1 PC espera sus datos" : `${waitingOrders} PC esperan sus datos`),
-    sold > 0 && (sold === 1 ? "1 unidad vendida" : `${sold.toLocaleString("es-PE")} unidades vendidas`),
+    waitingOrders > 0 && counted(waitingOrders, "PC espera sus datos", "PC esperan sus datos"),
+    sold > 0 && counted(sold, "unidad vendida", "unidades vendidas"),
   ].filter(Boolean);
   return (
     <Form

@@ -17,6 +17,7 @@ import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { Price } from "#app/kit/price.tsx";
 import type { Waiting } from "#app/office/day/waiting.ts";
+import { counted } from "#app/values/text.ts";
 
 export interface Day {
   waiting: Waiting;
@@ -45,7 +46,7 @@ export function DayBoard({ waiting, lowStock, today, sold }: Day) {
         >
           <Price summed={sold.total} place="adminTotal" />
           <span className="block font-medium text-ink-soft text-sm">
-            {sold.orders === 1 ? "1 pedido" : `${shown(sold.orders)} pedidos`}
+            {counted(sold.orders, "pedido", "pedidos")}
           </span>
         </Tile>
         {figuresOf(waiting, lowStock).map(([label, count, icon, path]) => (

@@ -4,6 +4,7 @@ import type { BulkPreview as Preview } from "#app/catalog/products/bulk/bulk-pre
 import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { type Column, Table } from "#app/kit/table.tsx";
+import { counted } from "#app/values/text.ts";
 
 export interface BulkPreviewProps {
   preview: Preview;
@@ -44,7 +45,7 @@ export function BulkPreview({ preview, words, typed, late }: BulkPreviewProps) {
   useEffect(() => {
     if (fingerprint) heading.current?.focus();
   }, [fingerprint]);
-  const amount = changing === 1 ? "1 producto" : `${changing.toLocaleString("es-PE")} productos`;
+  const amount = counted(changing, "producto", "productos");
   return (
     <section
       aria-labelledby="lo-que-cambia"
@@ -57,16 +58,20 @@ export function BulkPreview({ preview, words, typed, late }: BulkPreviewProps) {
       <p>{sentence(changing, staying)}</p>
       {ofOtherType > 0 && (
         <p>
-          {ofOtherType === 1
-            ? "1 producto es de otro tipo: queda como está."
-            : `${ofOtherType.toLocaleString("es-PE")} productos son de otro tipo: quedan como están.`}
+          {counted(
+            ofOtherType,
+            "producto es de otro tipo: queda como está.",
+            "productos son de otro tipo: quedan como están.",
+          )}
         </p>
       )}
       {withoutPicture > 0 && (
         <p>
-          {withoutPicture === 1
-            ? "1 producto no tiene imagen y se queda en borrador."
-            : `${withoutPicture.toLocaleString("es-PE")} productos no tienen imagen y se quedan en borrador.`}
+          {counted(
+            withoutPicture,
+            "producto no tiene imagen y se queda en borrador.",
+            "productos no tienen imagen y se quedan en borrador.",
+          )}
         </p>
       )}
       {changing > 0 && (
@@ -93,11 +98,10 @@ export function BulkPreview({ preview, words, typed, late }: BulkPreviewProps) {
 }
 
 function sentence(changing: number, staying: number): string {
-  const shown = (count: number) => count.toLocaleString("es-PE");
   if (changing === 0 && staying === 0) return "Ningún producto cambia.";
   if (changing === 0)
     return staying === 1 ? "No cambia: ya está así." : "Ningún producto cambia: ya están así.";
-  const change = changing === 1 ? "Cambia 1 producto" : `Cambian ${shown(changing)} productos`;
+  const change = `${changing === 1 ? "Cambia" : "Cambian"} ${counted(changing, "producto", "productos")}`;
   if (staying === 0) return `${change}.`;
-  return `${change} y ${staying === 1 ? "1 queda" : `${shown(staying)} quedan`} como ${staying === 1 ? "está" : "están"}. Todavía no se ha guardado nada.`;
+  return `${change} y ${counted(staying, "queda", "quedan")} como ${staying === 1 ? "está" : "están"}. Todavía no se ha guardado nada.`;
 }
