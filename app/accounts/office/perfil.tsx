@@ -1,4 +1,4 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { updateStaff } from "#app/accounts/administrators/staff.server.ts";
 import { staffForm } from "#app/accounts/administrators/staff-form.ts";
 import { done, formErrors } from "#app/accounts/answers/answers.ts";
@@ -13,7 +13,7 @@ import { Card } from "#app/accounts/ui/profile/card.tsx";
 import { PhotoCard } from "#app/accounts/ui/profile/photo-card.tsx";
 import { SecurityRows } from "#app/accounts/ui/profile/security-rows.tsx";
 import { StaffForm } from "#app/accounts/ui/profile/staff-form.tsx";
-import { buttonClass } from "#app/kit/button.tsx";
+import { ButtonLink } from "#app/kit/button.tsx";
 import { FollowStored } from "#app/kit/form/follow-stored.tsx";
 import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { readForm } from "#app/platform/http/form.ts";
@@ -59,9 +59,9 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
               title="Verificación en dos pasos"
               detail={secondFactor ? "Activada." : "Desactivada."}
             >
-              <Link to={href("/administrador/perfil/segundo-paso")} className={buttonClass("secondary")}>
+              <ButtonLink to={href("/administrador/perfil/segundo-paso")} look="secondary">
                 {secondFactor ? "Ver verificación" : "Activar verificación"}
-              </Link>
+              </ButtonLink>
             </AccountRow>
           </ul>
         </Card>

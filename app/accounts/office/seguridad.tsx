@@ -1,5 +1,5 @@
 import { getFormProps } from "@conform-to/react";
-import { Form, href, Link, useLocation } from "react-router";
+import { Form, href, useLocation } from "react-router";
 import { changedMeanwhile, done, formErrors } from "#app/accounts/answers/answers.ts";
 import { refusePassword } from "#app/accounts/answers/password-refusal.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
@@ -9,7 +9,7 @@ import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
 import { securityForm } from "#app/accounts/login/account-forms.ts";
 import { askPasswordAgain } from "#app/accounts/login/password-again.server.ts";
 import { Card } from "#app/accounts/ui/profile/card.tsx";
-import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
+import { ButtonLink, SubmitButton } from "#app/kit/button.tsx";
 import { CheckboxField } from "#app/kit/form/field.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
@@ -59,12 +59,13 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
           <p className="mb-3">
             Quién ingresó, a quién no dejamos entrar y quién descargó datos, cuándo y desde dónde.
           </p>
-          <Link
+          <ButtonLink
             to={href("/administrador/seguridad/registro")}
-            className={buttonClass("secondary", "justify-self-start")}
+            look="secondary"
+            className="justify-self-start"
           >
             Ver el registro
-          </Link>
+          </ButtonLink>
         </Card>
       </div>
     </SettingsPage>

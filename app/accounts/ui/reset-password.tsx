@@ -1,7 +1,7 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { resetForm } from "#app/accounts/login/account-forms.ts";
-import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
+import { ButtonLink, SubmitButton } from "#app/kit/button.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { Alert } from "#app/kit/message/alert.tsx";
@@ -22,9 +22,7 @@ export function ResetPassword({ answer, result, staff, signInPath, recoveryPath 
     return (
       <FramedPanel title="Cambia tu contraseña">
         <Alert kind="ok">{answer.message}</Alert>
-        <Link to={signInPath} className={buttonClass("primary")}>
-          Iniciar sesión
-        </Link>
+        <ButtonLink to={signInPath}>Iniciar sesión</ButtonLink>
       </FramedPanel>
     );
   if (answer)
@@ -32,9 +30,7 @@ export function ResetPassword({ answer, result, staff, signInPath, recoveryPath 
       <FramedPanel title="Cambia tu contraseña">
         <Alert kind="error">{answer.message}</Alert>
         <p>El enlace venció o ya se usó. Pide otro y ábrelo antes de una hora.</p>
-        <Link to={recoveryPath} className={buttonClass("primary")}>
-          Pedir otro enlace
-        </Link>
+        <ButtonLink to={recoveryPath}>Pedir otro enlace</ButtonLink>
       </FramedPanel>
     );
   return <NewPassword result={result} staff={staff} />;

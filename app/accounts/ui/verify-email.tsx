@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Form, href, Link, useSubmit } from "react-router";
-import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
+import { ButtonLink, SubmitButton } from "#app/kit/button.tsx";
 import { useHydrated } from "#app/kit/hydrated.ts";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { useViewer } from "#app/kit/store-context.tsx";
@@ -25,9 +25,7 @@ export function VerifyEmail({ answer, email, signInPath, resendPath }: VerifyEma
         <Alert kind="ok">
           <span className="wrap-anywhere">{answer.message}</span>
         </Alert>
-        <Link to={href("/cliente/perfil")} className={buttonClass("primary")}>
-          Ir a mi perfil
-        </Link>
+        <ButtonLink to={href("/cliente/perfil")}>Ir a mi perfil</ButtonLink>
       </FramedPanel>
     );
   if (answer.ok)
@@ -36,9 +34,7 @@ export function VerifyEmail({ answer, email, signInPath, resendPath }: VerifyEma
         <Alert kind="ok">
           <span className="wrap-anywhere">{answer.message}</span>
         </Alert>
-        <Link to={signInPath} className={buttonClass("primary")}>
-          Iniciar sesión
-        </Link>
+        <ButtonLink to={signInPath}>Iniciar sesión</ButtonLink>
       </FramedPanel>
     );
   if (viewer.role === "cliente")
@@ -46,9 +42,7 @@ export function VerifyEmail({ answer, email, signInPath, resendPath }: VerifyEma
       <FramedPanel title="Cambio de correo">
         <Alert kind="error">{answer.message}</Alert>
         <p>En tu perfil ves el correo de tu cuenta y puedes pedir el cambio otra vez.</p>
-        <Link to={href("/cliente/perfil")} className={buttonClass("primary")}>
-          Ir a mi perfil
-        </Link>
+        <ButtonLink to={href("/cliente/perfil")}>Ir a mi perfil</ButtonLink>
       </FramedPanel>
     );
   return (

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useState } from "react";
-import { data, href, Link, useSearchParams } from "react-router";
+import { data, href, useSearchParams } from "react-router";
 import { notice } from "#app/accounts/answers/answers.ts";
 import { formWithFiles } from "#app/accounts/answers/form-with-files.server.ts";
 import { type Services, servicesContext } from "#app/accounts/contexts.ts";
@@ -20,7 +20,7 @@ import { SavedDesigns } from "#app/backpacks/ui/saved-designs.tsx";
 import { cartCookie, cartOf } from "#app/cart/cart-cookie.ts";
 import { addDesignToCart } from "#app/cart/design-to-cart.server.ts";
 import { describeDesignToCart } from "#app/cart/design-to-cart.ts";
-import { buttonClass } from "#app/kit/button.tsx";
+import { ButtonLink } from "#app/kit/button.tsx";
 import { useHydrated } from "#app/kit/hydrated.ts";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
@@ -144,9 +144,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       )}
       {!backpack && (
         <EmptyState title="Por ahora no hay mochilas para personalizar">
-          <Link to={href("/tienda")} className={buttonClass("primary")}>
-            Ver la tienda
-          </Link>
+          <ButtonLink to={href("/tienda")}>Ver la tienda</ButtonLink>
         </EmptyState>
       )}
       {backpack && !hydrated && loading}

@@ -1,7 +1,7 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import type { ListedBackup } from "#app/backups/backups.server.ts";
 import { ENCRYPTED } from "#app/backups/contents.ts";
-import { buttonClass } from "#app/kit/button.tsx";
+import { ButtonLink } from "#app/kit/button.tsx";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
 import { Section } from "#app/kit/page/page-title.tsx";
 import { type Column, Table } from "#app/kit/table.tsx";
@@ -56,13 +56,13 @@ const COLUMNS: Column<ListedBackup>[] = [
     bare: true,
     cell: ({ id, status, at }) =>
       status === "done" && (
-        <Link
+        <ButtonLink
           to={href("/administrador/ajustes/copias/:id", { id })}
           aria-label={`Descargar la copia del ${formatMoment(at)}`}
-          className={buttonClass("secondary")}
+          look="secondary"
         >
           Descargar
-        </Link>
+        </ButtonLink>
       ),
   },
 ];

@@ -1,9 +1,8 @@
-import { Link } from "react-router";
 import type { ShownBuild } from "#app/builder/shown-build.server.ts";
 import { builderPath } from "#app/builder/steps/step-filters.ts";
 import type { Step } from "#app/builder/steps/steps.ts";
 import { SearchNotice } from "#app/catalog/browse/ui/search-notice.tsx";
-import { buttonClass } from "#app/kit/button.tsx";
+import { ButtonLink } from "#app/kit/button.tsx";
 import { CandidateForm } from "./candidate-form.tsx";
 import { CandidateRow } from "./candidate-row.tsx";
 
@@ -40,22 +39,22 @@ export function CandidateList({ step, build }: CandidateListProps) {
       )}
       <div className="flex flex-wrap gap-3">
         {next !== undefined && (
-          <Link
+          <ButtonLink
             to={`${builderPath(chosen, step.type, { ...filters, from: next })}#elegir`}
             rel="nofollow"
-            className={buttonClass("secondary")}
+            look="secondary"
           >
             Ver más
-          </Link>
+          </ButtonLink>
         )}
         {filters.from > 0 && (
-          <Link
+          <ButtonLink
             to={`${builderPath(chosen, step.type, { ...filters, from: 0 })}#elegir`}
             rel="nofollow"
-            className={buttonClass("quiet")}
+            look="quiet"
           >
             Volver al principio
-          </Link>
+          </ButtonLink>
         )}
       </div>
     </div>

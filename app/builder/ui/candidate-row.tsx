@@ -4,7 +4,7 @@ import type { ShownBuild } from "#app/builder/shown-build.server.ts";
 import type { Candidate } from "#app/builder/steps/candidates.server.ts";
 import { builderPath } from "#app/builder/steps/step-filters.ts";
 import { builderSteps, type Step } from "#app/builder/steps/steps.ts";
-import { buttonClass } from "#app/kit/button.tsx";
+import { ButtonLink } from "#app/kit/button.tsx";
 import { Price } from "#app/kit/price.tsx";
 import { StorePicture } from "#app/kit/store-picture.tsx";
 import { stateClasses, stateNames } from "./verdict-panel.tsx";
@@ -54,14 +54,15 @@ export function CandidateRow({ candidate, step, build }: CandidateRowProps) {
       {replaced.length === 1 && replaced[0] === id ? (
         <p className="ml-auto self-center font-medium text-ink-soft">En tu PC</p>
       ) : (
-        <Link
+        <ButtonLink
           to={nextPath(candidate, step, build)}
           rel="nofollow"
           aria-label={`Elegir ${name}`}
-          className={buttonClass(state === "incompatible" ? "secondary" : "primary", "ml-auto self-center")}
+          look={state === "incompatible" ? "secondary" : "primary"}
+          className="ml-auto self-center"
         >
           {state === "incompatible" ? "Elegir igual" : "Elegir"}
-        </Link>
+        </ButtonLink>
       )}
     </article>
   );

@@ -1,9 +1,9 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form, href, Link } from "react-router";
+import { Form, href } from "react-router";
 import { modelForm } from "#app/builder/model-form.ts";
 import type { ModelToday } from "#app/builder/models.server.ts";
 import { builderPath } from "#app/builder/steps/step-filters.ts";
-import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
+import { ButtonLink, SubmitButton } from "#app/kit/button.tsx";
 import { TextField } from "#app/kit/form/field.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
@@ -37,12 +37,9 @@ export function ModelForm({ version, edited, result }: ModelFormProps) {
         />
         <div className="flex flex-wrap gap-3">
           <SubmitButton pending="Guardando…">Guardar</SubmitButton>
-          <Link
-            to={edited ? href("/administrador/ajustes/pc") : href("/arma-tu-pc")}
-            className={buttonClass("quiet")}
-          >
+          <ButtonLink to={edited ? href("/administrador/ajustes/pc") : href("/arma-tu-pc")} look="quiet">
             {edited ? "Cancelar" : "Ir a Arma tu PC"}
-          </Link>
+          </ButtonLink>
         </div>
       </Form>
     </FormCard>

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
-import { href, Link } from "react-router";
-import { Button, buttonClass } from "#app/kit/button.tsx";
+import { href } from "react-router";
+import { Button, ButtonLink } from "#app/kit/button.tsx";
 import { Icon } from "#app/kit/icon.tsx";
 import type { AddedSummary } from "#app/kit/message/notices.ts";
 import { Price } from "#app/kit/price.tsx";
@@ -59,9 +59,7 @@ export function AddedPanel({ message, added, onClose }: AddedPanelProps) {
         <Button look="secondary" onClick={onClose} className="max-sm:hidden">
           Seguir comprando
         </Button>
-        <Link to={href("/checkout")} className={buttonClass("primary")}>
-          Ver carrito
-        </Link>
+        <ButtonLink to={href("/checkout")}>Ver carrito</ButtonLink>
       </div>
     </div>
   );

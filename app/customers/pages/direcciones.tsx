@@ -1,4 +1,4 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { done, formErrors } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { customerOf } from "#app/accounts/guards.ts";
@@ -10,7 +10,7 @@ import { AddressForm } from "#app/customers/ui/address-form.tsx";
 import { rateOf } from "#app/delivery/rate.ts";
 import { readRatesAround } from "#app/delivery/rates.server.ts";
 import { DistrictRate } from "#app/delivery/ui/district-rate.tsx";
-import { buttonClass } from "#app/kit/button.tsx";
+import { ButtonLink } from "#app/kit/button.tsx";
 import { FollowStored } from "#app/kit/form/follow-stored.tsx";
 import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { readMethod } from "#app/payments/methods.server.ts";
@@ -70,9 +70,9 @@ export default function Page({ loaderData: { from, saved, ...address }, actionDa
           {(stored) => <AddressForm {...stored} result={actionData?.result} />}
         </FollowStored>
         {from && (
-          <Link to={from} className={buttonClass("quiet", "sm:justify-self-start")}>
+          <ButtonLink to={from} look="quiet" className="sm:justify-self-start">
             Volver sin guardar
-          </Link>
+          </ButtonLink>
         )}
       </div>
     </>

@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import type { ReactNode } from "react";
-import { Form, href, Link } from "react-router";
+import { Form, href } from "react-router";
 import type { OfficePickupPoint, PickupStep } from "#app/delivery/pickup-point.ts";
-import { Button, type ButtonLook, buttonClass } from "#app/kit/button.tsx";
+import { Button, ButtonLink, type ButtonLook } from "#app/kit/button.tsx";
 import { placeName } from "#app/values/ubigeo.ts";
 
 export function PickupList({ points }: { points: OfficePickupPoint[] }) {
@@ -52,13 +52,13 @@ function PointActions({ point: { id, name, active }, position, last }: PointActi
           <ArrowDown aria-hidden="true" className="size-5" />
         </Step>
       )}
-      <Link
+      <ButtonLink
         to={`${href("/administrador/ajustes/recojo")}?editar=${id}`}
         aria-label={`Editar: ${name}`}
-        className={buttonClass("secondary")}
+        look="secondary"
       >
         Editar
-      </Link>
+      </ButtonLink>
       <Step
         id={id}
         step={active ? "apagar" : "encender"}

@@ -1,4 +1,4 @@
-import { data, href, Link, useLocation } from "react-router";
+import { data, href, useLocation } from "react-router";
 import { changedMeanwhile, done, formErrors } from "#app/accounts/answers/answers.ts";
 import { formWithFiles } from "#app/accounts/answers/form-with-files.server.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
@@ -8,7 +8,7 @@ import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
 import { fileSentences, issuedForm, issuedVersion } from "#app/invoices/issued-form.ts";
 import { saveIssued } from "#app/invoices/issued-receipt.server.ts";
 import { IssuedForm } from "#app/invoices/ui/issued-form.tsx";
-import { buttonClass } from "#app/kit/button.tsx";
+import { ButtonLink } from "#app/kit/button.tsx";
 import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { isOrderNumber } from "#app/orders/checkout/order-number.ts";
 import { readOrder } from "#app/orders/read-orders.server.ts";
@@ -127,12 +127,9 @@ export default function IssuedReceiptPage({
         )}
       </div>
       <p className="mt-6">
-        <Link
-          to={href("/administrador/pedidos/:numero", { numero: number })}
-          className={buttonClass("quiet")}
-        >
+        <ButtonLink to={href("/administrador/pedidos/:numero", { numero: number })} look="quiet">
           Volver al pedido
-        </Link>
+        </ButtonLink>
       </p>
       <SessionDialog />
     </>

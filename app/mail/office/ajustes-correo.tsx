@@ -1,11 +1,11 @@
-import { href, Link, useLocation } from "react-router";
+import { href, useLocation } from "react-router";
 import { changedMeanwhile, done, formErrors } from "#app/accounts/answers/answers.ts";
 import { refusePassword } from "#app/accounts/answers/password-refusal.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { returnTyped } from "#app/accounts/live/keep-typed.ts";
 import { askPasswordAgain } from "#app/accounts/login/password-again.server.ts";
-import { buttonClass } from "#app/kit/button.tsx";
+import { ButtonLink } from "#app/kit/button.tsx";
 import {
   mailServerVersion,
   mergedServer,
@@ -89,9 +89,9 @@ export default function MailPage({ loaderData, actionData }: Route.ComponentProp
       <div className="mb-6 grid max-w-2xl justify-items-start gap-4">
         <MailState {...way} />
         {test && <MailTestState test={test} />}
-        <Link to={href("/administrador/ajustes/correo/prueba")} className={buttonClass("secondary")}>
+        <ButtonLink to={href("/administrador/ajustes/correo/prueba")} look="secondary">
           Probar el correo
-        </Link>
+        </ButtonLink>
       </div>
       <MailServerForm key={useLocation().key} {...form} result={actionData?.result} />
     </SettingsPage>

@@ -7,7 +7,7 @@ import type { FieldNames } from "#app/catalog/products/field-text.ts";
 import { UndoCard } from "#app/catalog/undo/ui/undo-card.tsx";
 import { answerUndo } from "#app/catalog/undo/undo-answer.server.ts";
 import { readUndo } from "#app/catalog/undo/undo-state.server.ts";
-import { buttonClass } from "#app/kit/button.tsx";
+import { ButtonLink } from "#app/kit/button.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle } from "#app/kit/page/page-title.tsx";
 import { type Column, Table } from "#app/kit/table.tsx";
@@ -114,9 +114,9 @@ export default function AuditEntryPage({ loaderData }: Route.ComponentProps) {
       </div>
       {way.path && (
         <p className="mt-5">
-          <Link to={way.path} className={buttonClass("secondary")}>
+          <ButtonLink to={way.path} look="secondary">
             {way.to}
-          </Link>
+          </ButtonLink>
         </p>
       )}
     </>

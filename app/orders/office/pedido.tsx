@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Download } from "lucide-react";
-import { data, href, isRouteErrorResponse, Link, useLocation } from "react-router";
+import { data, href, isRouteErrorResponse, useLocation } from "react-router";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, demandPermission, requirePermission } from "#app/accounts/guards.ts";
 import { keepTyped } from "#app/accounts/live/keep-typed.ts";
@@ -9,7 +9,7 @@ import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
 import { Card } from "#app/accounts/ui/profile/card.tsx";
 import { readOrderVerdict } from "#app/builder/assembly-sheet.server.ts";
 import { readCouriers } from "#app/delivery/couriers.server.ts";
-import { buttonClass } from "#app/kit/button.tsx";
+import { ButtonLink, buttonClass } from "#app/kit/button.tsx";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
 import { ERROR_PAGE_ID } from "#app/kit/page/error-page-id.ts";
@@ -157,16 +157,16 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
           Nota de entrega (PDF)
         </a>
         {conflicts && (
-          <Link
+          <ButtonLink
             to={href("/administrador/pedidos/:numero/armado", { numero: order.number })}
-            className={buttonClass("secondary")}
+            look="secondary"
           >
             Hoja de armado
-          </Link>
+          </ButtonLink>
         )}
-        <Link to={href("/administrador/pedidos")} className={buttonClass("quiet")}>
+        <ButtonLink to={href("/administrador/pedidos")} look="quiet">
           Volver a pedidos
-        </Link>
+        </ButtonLink>
       </div>
       <div className="grid gap-6">
         <p className="hidden font-bold text-lg print:block">
@@ -229,9 +229,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <div id={missing ? undefined : ERROR_PAGE_ID}>
       <PrivateTitle title={title} />
       <EmptyState title={missing ? "Revisa su número." : "Inténtalo de nuevo en un momento."}>
-        <Link to={href("/administrador/pedidos")} className={buttonClass()}>
-          Ver los pedidos
-        </Link>
+        <ButtonLink to={href("/administrador/pedidos")}>Ver los pedidos</ButtonLink>
       </EmptyState>
     </div>
   );

@@ -1,7 +1,7 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { requirePermission } from "#app/accounts/guards.ts";
-import { buttonClass } from "#app/kit/button.tsx";
+import { ButtonLink } from "#app/kit/button.tsx";
 import { Price } from "#app/kit/price.tsx";
 import { type Column, Table } from "#app/kit/table.tsx";
 import { SettingsPage } from "#app/office/settings/ui/settings-page.tsx";
@@ -31,13 +31,13 @@ const COLUMNS: Column<PaymentMethod>[] = [
   {
     label: "Acciones",
     cell: ({ id }) => (
-      <Link
+      <ButtonLink
         to={href("/administrador/ajustes/pagos/:metodo", { metodo: id })}
         aria-label={`Editar: ${methodKinds[id].label}`}
-        className={buttonClass("secondary")}
+        look="secondary"
       >
         Editar
-      </Link>
+      </ButtonLink>
     ),
   },
 ];

@@ -1,8 +1,8 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { done, notice } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { customerOf } from "#app/accounts/guards.ts";
-import { buttonClass } from "#app/kit/button.tsx";
+import { ButtonLink } from "#app/kit/button.tsx";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
 import { PrivateTitle } from "#app/kit/page/private-title.tsx";
@@ -51,9 +51,7 @@ export default function MyRepairsPage({ loaderData: { repairs }, actionData }: R
       )}
       {repairs.length === 0 ? (
         <EmptyState title="Todavía no has pedido una reparación">
-          <Link to={href("/reparacion")} className={buttonClass()}>
-            Solicitar Reparación
-          </Link>
+          <ButtonLink to={href("/reparacion")}>Solicitar Reparación</ButtonLink>
         </EmptyState>
       ) : (
         <ul className="grid gap-6">

@@ -1,8 +1,8 @@
 import { getFormProps } from "@conform-to/react";
-import { Form, href, Link, redirect } from "react-router";
+import { Form, href, redirect } from "react-router";
 import { formErrors, formWith } from "#app/accounts/answers/answers.ts";
 import { remoteAddressContext, servicesContext, viewerContext } from "#app/accounts/contexts.ts";
-import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
+import { ButtonLink, SubmitButton } from "#app/kit/button.tsx";
 import { TextField } from "#app/kit/form/field.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
@@ -129,9 +129,7 @@ function WhereToAnswer({ repair, expired, mailed, own }: WhereToAnswerProps) {
     return (
       <div className="grid justify-items-start gap-3">
         <QuoteTerm code={code} until={quoteUntil} expired={expired} />
-        <Link to={ownRepairPath(code)} className={buttonClass()}>
-          Responder en Mis reparaciones
-        </Link>
+        <ButtonLink to={ownRepairPath(code)}>Responder en Mis reparaciones</ButtonLink>
       </div>
     );
   return (

@@ -4,7 +4,7 @@ import { formErrors } from "#app/accounts/answers/answers.ts";
 import { formWithFiles } from "#app/accounts/answers/form-with-files.server.ts";
 import { remoteAddressContext, servicesContext, viewerContext } from "#app/accounts/contexts.ts";
 import { fullName } from "#app/accounts/viewer.ts";
-import { buttonClass } from "#app/kit/button.tsx";
+import { ButtonLink } from "#app/kit/button.tsx";
 import { UnsavedGuard } from "#app/kit/form/unsaved-guard.tsx";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
@@ -104,9 +104,9 @@ function Sent({ code, email }: { code: string; email: string }) {
         </p>
       </Alert>
       <WhereToBring />
-      <Link to={href("/reparacion")} className={buttonClass("secondary")}>
+      <ButtonLink to={href("/reparacion")} look="secondary">
         Hacer otra solicitud
-      </Link>
+      </ButtonLink>
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import { href, isRouteErrorResponse, Link, useRouteError, useRouteLoaderData } from "react-router";
-import { buttonClass } from "#app/kit/button.tsx";
+import { href, isRouteErrorResponse, useRouteError, useRouteLoaderData } from "react-router";
+import { ButtonLink, buttonClass } from "#app/kit/button.tsx";
 import { BookLink } from "#app/kit/page/book-link.tsx";
 import { ERROR_PAGE_ID } from "#app/kit/page/error-page-id.ts";
 import type { RootData } from "#app/kit/store-context.tsx";
@@ -75,9 +75,7 @@ function ErrorPage({ status }: { status: number }) {
       )}
       {status !== 0 && status !== 413 && (
         <p>
-          <Link to={href("/")} className={buttonClass("primary")}>
-            Volver al inicio
-          </Link>
+          <ButtonLink to={href("/")}>Volver al inicio</ButtonLink>
         </p>
       )}
       {status !== 0 && (

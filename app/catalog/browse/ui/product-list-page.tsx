@@ -1,9 +1,9 @@
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { type Filters, noFilters, writeFilters } from "#app/catalog/browse/filters.ts";
 import { listHeading } from "#app/catalog/browse/list-heading.ts";
 import type { ShownList } from "#app/catalog/browse/shown-list.server.ts";
 import { readChosenBefore, withChosenBefore } from "#app/catalog/compare/compared-ids.ts";
-import { buttonClass } from "#app/kit/button.tsx";
+import { ButtonLink, buttonClass } from "#app/kit/button.tsx";
 import { Icon } from "#app/kit/icon.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle } from "#app/kit/page/page-title.tsx";
@@ -80,13 +80,13 @@ function ViewLink({ filters }: { filters: Filters }) {
   const { pathname, search } = useLocation();
   const query = writeFilters({ ...filters, rows: !filters.rows });
   return (
-    <Link
+    <ButtonLink
       to={pathname + withChosenBefore(query, readChosenBefore(search))}
       preventScrollReset
-      className={buttonClass("secondary")}
+      look="secondary"
     >
       {filters.rows ? "Tarjetas" : "Lista"}
-    </Link>
+    </ButtonLink>
   );
 }
 

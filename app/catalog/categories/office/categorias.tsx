@@ -1,4 +1,4 @@
-import { data, href, Link } from "react-router";
+import { data, href } from "react-router";
 import { done, failed } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
@@ -8,7 +8,7 @@ import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
 import { categorySorts, inUseSentence } from "#app/catalog/categories/category.ts";
 import { type CategoryRow, listCategories } from "#app/catalog/categories/category-list.server.ts";
 import { removeCategory } from "#app/catalog/categories/manage-categories.server.ts";
-import { buttonClass } from "#app/kit/button.tsx";
+import { ButtonLink } from "#app/kit/button.tsx";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
 import type { ListColumn } from "#app/kit/office/list-table.tsx";
 import { OfficeList } from "#app/kit/office/office-list.tsx";
@@ -69,9 +69,7 @@ export default function CategoriesPage({ loaderData: { list } }: Route.Component
     <>
       <PrivateTitle title="Categorías" />
       <p className="mb-6">
-        <Link to={href("/administrador/categoria-crear")} className={buttonClass("primary")}>
-          Agregar una nueva categoria
-        </Link>
+        <ButtonLink to={href("/administrador/categoria-crear")}>Agregar una nueva categoria</ButtonLink>
       </p>
       <OfficeList
         {...list}

@@ -3,7 +3,7 @@ import { href, Link, useLocation, useNavigate } from "react-router";
 import { MAX_COMPARED, storedTicks, storeTicks } from "#app/catalog/compare/compared-ids.ts";
 import { comparedPath } from "#app/catalog/compare/compared-path.ts";
 import type { Comparison } from "#app/catalog/compare/read-comparison.server.ts";
-import { buttonClass } from "#app/kit/button.tsx";
+import { ButtonLink, buttonClass } from "#app/kit/button.tsx";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
@@ -49,9 +49,7 @@ export function ComparisonPage({ comparison, buy }: ComparisonProps) {
             <p className="text-ink-soft">
               Abre un producto y presiona «Comparar», o marca varios en una lista.
             </p>
-            <Link to={href("/tienda")} className={buttonClass("primary")}>
-              Ver la tienda
-            </Link>
+            <ButtonLink to={href("/tienda")}>Ver la tienda</ButtonLink>
           </EmptyState>
         )}
         {groups.length > 0 && (
@@ -110,22 +108,22 @@ function Others({ comparison: { products, others, list } }: { comparison: Compar
               {cardFacts && <span className="text-ink-soft text-sm">{cardFacts}</span>}
               <Price amount={price} className="text-sm" />
             </div>
-            <Link
+            <ButtonLink
               to={comparedPath([...ids, id])}
               rel="nofollow"
               aria-label={`Agregar ${name} a la comparación`}
-              className={buttonClass("secondary")}
+              look="secondary"
             >
               Agregar
-            </Link>
+            </ButtonLink>
           </li>
         ))}
       </ul>
       {list && (
         <p className="mt-4">
-          <Link to={list} rel="nofollow" className={buttonClass("secondary")}>
+          <ButtonLink to={list} rel="nofollow" look="secondary">
             Elegir otro en la tienda
-          </Link>
+          </ButtonLink>
         </p>
       )}
     </Section>

@@ -1,8 +1,8 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
 import { labelForm } from "#app/catalog/labels/label.ts";
-import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
+import { ButtonLink, SubmitButton } from "#app/kit/button.tsx";
 import { SelectField, TextArea } from "#app/kit/form/field.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { Options } from "#app/kit/form/options.tsx";
@@ -55,9 +55,9 @@ export function LabelForm({ edited, version, categories, cancel, submissionId, r
             {edited ? "Editar" : "Crear"}
           </SubmitButton>
           {edited && (
-            <Link to={cancel} preventScrollReset data-discards className={buttonClass("secondary")}>
+            <ButtonLink to={cancel} preventScrollReset data-discards look="secondary">
               Cancelar
-            </Link>
+            </ButtonLink>
           )}
         </div>
       </FormCard>

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { ExternalLink } from "lucide-react";
-import { data, href, Link } from "react-router";
+import { data, href } from "react-router";
 import { done, formErrors } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
@@ -20,7 +20,7 @@ import { ProductForm } from "#app/catalog/products/ui/office/product-form.tsx";
 import { StockMovements } from "#app/catalog/products/ui/office/stock-movements.tsx";
 import { readStockLedger } from "#app/catalog/stock/stock-ledger.server.ts";
 import { factsAsTyped } from "#app/catalog/types/read-facts.ts";
-import { buttonClass } from "#app/kit/button.tsx";
+import { ButtonLink } from "#app/kit/button.tsx";
 import { Section } from "#app/kit/page/page-title.tsx";
 import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { readId } from "#app/platform/http/read-id.ts";
@@ -110,14 +110,14 @@ export default function EditProductPage({ loaderData, actionData }: Route.Compon
         <p className="mb-6 text-ink-soft">Es un borrador: todavía no se ve en la tienda.</p>
       ) : (
         <p className="mb-6">
-          <Link
+          <ButtonLink
             to={href("/producto/:slug/:id", { slug: product.slug, id: String(id) })}
             target="_blank"
-            className={buttonClass("secondary")}
+            look="secondary"
           >
             <ExternalLink aria-hidden="true" className="size-5" />
             Ver en la tienda<span className="sr-only"> (abre otra ventana)</span>
-          </Link>
+          </ButtonLink>
         </p>
       )}
       <ProductForm
@@ -140,12 +140,12 @@ export default function EditProductPage({ loaderData, actionData }: Route.Compon
         id="existencias"
         title="Existencias"
         action={
-          <Link
+          <ButtonLink
             to={href("/administrador/producto-existencias/:id", { id: String(id) })}
-            className={buttonClass("secondary")}
+            look="secondary"
           >
             Ver todo y ajustar
-          </Link>
+          </ButtonLink>
         }
       >
         <StockMovements movements={movements} />

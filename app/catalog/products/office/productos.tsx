@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { PencilLine, Trash2, Upload } from "lucide-react";
-import { data, href, Link, useLocation, useSearchParams } from "react-router";
+import { data, href, useLocation, useSearchParams } from "react-router";
 import { done, failed } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
@@ -20,7 +20,7 @@ import { RunningChanges } from "#app/catalog/products/ui/office/running-changes.
 import { answerUndo } from "#app/catalog/undo/undo-answer.server.ts";
 import { readRecentChanges } from "#app/catalog/undo/undo-state.server.ts";
 import { ProductDownload } from "#app/imports/ui/product-download.tsx";
-import { Button, buttonClass } from "#app/kit/button.tsx";
+import { Button, ButtonLink } from "#app/kit/button.tsx";
 import { ConfirmButton } from "#app/kit/message/confirm-button.tsx";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
 import { OfficeList } from "#app/kit/office/office-list.tsx";
@@ -89,9 +89,9 @@ function SelectAllLink({ total }: { total: number }) {
   search.delete("pagina");
   search.set("todos", "si");
   return (
-    <Link to={`${href("/administrador/productos-cambiar")}?${search}`} className={buttonClass("quiet")}>
+    <ButtonLink to={`${href("/administrador/productos-cambiar")}?${search}`} look="quiet">
       Cambiar o eliminar los {total.toLocaleString("es-PE")}
-    </Link>
+    </ButtonLink>
   );
 }
 
@@ -103,16 +103,14 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
     <>
       <PrivateTitle title="Productos" />
       <p className="mb-6 flex flex-wrap gap-3">
-        <Link to={href("/administrador/producto-crear")} className={buttonClass("primary")}>
-          AGREGAR NUEVO PRODUCTO
-        </Link>
-        <Link to={href("/administrador/productos-por-completar")} className={buttonClass("secondary")}>
+        <ButtonLink to={href("/administrador/producto-crear")}>AGREGAR NUEVO PRODUCTO</ButtonLink>
+        <ButtonLink to={href("/administrador/productos-por-completar")} look="secondary">
           Completar datos
-        </Link>
-        <Link to={href("/administrador/productos/importar")} className={buttonClass("secondary")}>
+        </ButtonLink>
+        <ButtonLink to={href("/administrador/productos/importar")} look="secondary">
           <Upload aria-hidden="true" className="size-4" />
           Importar
-        </Link>
+        </ButtonLink>
       </p>
       <RunningChanges changes={changing} />
       <RecentChanges changes={recent} />

@@ -1,5 +1,5 @@
-import { href, Link } from "react-router";
-import { buttonClass } from "#app/kit/button.tsx";
+import { href } from "react-router";
+import { ButtonLink } from "#app/kit/button.tsx";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
 import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 
@@ -18,9 +18,7 @@ export function ProductProblem({ missing }: { missing: boolean }) {
     <>
       <PrivateTitle title={title} />
       <EmptyState title={text}>
-        <Link to={href("/tienda")} className={buttonClass("primary")}>
-          Ver todos los productos
-        </Link>
+        <ButtonLink to={href("/tienda")}>Ver todos los productos</ButtonLink>
       </EmptyState>
     </>
   );

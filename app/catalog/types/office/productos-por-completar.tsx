@@ -1,4 +1,4 @@
-import { Form, href, Link } from "react-router";
+import { Form, href } from "react-router";
 import { done, failed, typedAgain } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
@@ -11,7 +11,7 @@ import { changedFacts } from "#app/catalog/types/read-facts.ts";
 import { setFacts } from "#app/catalog/types/set-facts.server.ts";
 import { readTypes } from "#app/catalog/types/types.server.ts";
 import { IncompleteForm } from "#app/catalog/types/ui/incomplete-form.tsx";
-import { buttonClass } from "#app/kit/button.tsx";
+import { ButtonLink, buttonClass } from "#app/kit/button.tsx";
 import { CheckOption } from "#app/kit/form/check-option.tsx";
 import { CONTROL } from "#app/kit/form/field.tsx";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
@@ -93,9 +93,7 @@ export default function IncompletePage({ loaderData, actionData }: Route.Compone
               : "Ningún producto así, con un tipo y con datos que completar"
           }
         >
-          <Link to={href("/administrador/productos")} className={buttonClass()}>
-            Volver a productos
-          </Link>
+          <ButtonLink to={href("/administrador/productos")}>Volver a productos</ButtonLink>
         </EmptyState>
       ) : (
         <>

@@ -1,8 +1,8 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { type Attribute, attributeKinds } from "#app/catalog/types/product-type.ts";
 import { attributeForm, kindNames } from "#app/catalog/types/type-form.ts";
-import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
+import { ButtonLink, SubmitButton } from "#app/kit/button.tsx";
 import { CheckboxField, SelectField, TextArea, TextField } from "#app/kit/form/field.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { Options } from "#app/kit/form/options.tsx";
@@ -102,9 +102,9 @@ export function AttributeEditor({ attribute, version, cancel, result }: Attribut
             </ConfirmButton>
           )}
           {attribute && (
-            <Link to={cancel} className={buttonClass("secondary")}>
+            <ButtonLink to={cancel} look="secondary">
               Cancelar
-            </Link>
+            </ButtonLink>
           )}
         </div>
       </FormCard>

@@ -1,8 +1,8 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { isOfProgram, type ProductType } from "#app/catalog/types/product-type.ts";
 import { typeForm } from "#app/catalog/types/type-form.ts";
-import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
+import { ButtonLink, SubmitButton } from "#app/kit/button.tsx";
 import { SelectField, TextField } from "#app/kit/form/field.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { Options } from "#app/kit/form/options.tsx";
@@ -60,9 +60,9 @@ export function TypeEditor({ type, version, subcategories, cancel, result }: Typ
             </ConfirmButton>
           )}
           {type && (
-            <Link to={cancel} className={buttonClass("secondary")}>
+            <ButtonLink to={cancel} look="secondary">
               Nuevo tipo
-            </Link>
+            </ButtonLink>
           )}
         </div>
       </FormCard>

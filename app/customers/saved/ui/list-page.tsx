@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import type { ListEntry, ListedProduct } from "#app/customers/saved/list.ts";
-import { buttonClass } from "#app/kit/button.tsx";
+import { ButtonLink } from "#app/kit/button.tsx";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
 import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { EntryRow } from "./entry-row.tsx";
@@ -24,9 +23,7 @@ export function ListPage({ title, intro, entries, empty, action, allToCart, toCa
       {entries.length === 0 ? (
         <EmptyState title={empty.title}>
           <p className="text-ink-soft">{empty.text}</p>
-          <Link to={empty.link.path} className={buttonClass("primary")}>
-            {empty.link.label}
-          </Link>
+          <ButtonLink to={empty.link.path}>{empty.link.label}</ButtonLink>
         </EmptyState>
       ) : (
         <>

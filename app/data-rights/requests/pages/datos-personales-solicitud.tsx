@@ -12,7 +12,7 @@ import { forgetRequester, requireRequester } from "#app/data-rights/requests/req
 import { readStoredData } from "#app/data-rights/requests/stored-data.server.ts";
 import { RequestForm } from "#app/data-rights/requests/ui/request-form.tsx";
 import { StoredDataList } from "#app/data-rights/requests/ui/stored-data-list.tsx";
-import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
+import { ButtonLink, buttonClass, SubmitButton } from "#app/kit/button.tsx";
 import { UnsavedGuard } from "#app/kit/form/unsaved-guard.tsx";
 import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { formDataOf, parseForm } from "#app/platform/http/form.ts";
@@ -86,9 +86,9 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
                 Descargar mis datos (JSON)
               </a>
               {requester.isCustomer && (
-                <Link to={href("/cliente/mis-datos")} className={buttonClass("secondary")}>
+                <ButtonLink to={href("/cliente/mis-datos")} look="secondary">
                   Corregir o eliminar yo
-                </Link>
+                </ButtonLink>
               )}
             </p>
           </Card>

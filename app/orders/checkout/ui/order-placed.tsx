@@ -1,5 +1,5 @@
-import { href, Link } from "react-router";
-import { buttonClass } from "#app/kit/button.tsx";
+import { href } from "react-router";
+import { ButtonLink, buttonClass } from "#app/kit/button.tsx";
 import { Icon, iconBefore } from "#app/kit/icon.tsx";
 import { Price } from "#app/kit/price.tsx";
 import { useStore } from "#app/kit/store-context.tsx";
@@ -82,15 +82,10 @@ export function OrderPlaced({ order, payment, readyDays }: OrderPlacedProps) {
         <OrderDelivery order={order} />
       </div>
       <div className="flex flex-wrap justify-center gap-3">
-        <Link
-          to={href("/cliente/mis-compras/:numero", { numero: number })}
-          className={buttonClass("secondary")}
-        >
+        <ButtonLink to={href("/cliente/mis-compras/:numero", { numero: number })} look="secondary">
           Ver mi pedido
-        </Link>
-        <Link to={href("/")} className={buttonClass()}>
-          Volver al inicio
-        </Link>
+        </ButtonLink>
+        <ButtonLink to={href("/")}>Volver al inicio</ButtonLink>
         {chat && (
           <a
             href={chat}

@@ -1,8 +1,8 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { ReactNode } from "react";
-import { Form, href, Link, useLocation } from "react-router";
+import { Form, href, useLocation } from "react-router";
 import { Card } from "#app/accounts/ui/profile/card.tsx";
-import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
+import { ButtonLink, SubmitButton } from "#app/kit/button.tsx";
 import { type Column, Table } from "#app/kit/table.tsx";
 import { OddPayments } from "#app/orders/online/ui/odd-payments.tsx";
 import { RefundOnline } from "#app/orders/online/ui/refund-online.tsx";
@@ -71,12 +71,9 @@ export function OfficePayment(props: OfficePaymentProps) {
       <OddPayments payments={odd} />
       {review && <ReviewNote {...review} />}
       {vouchers.some((voucher) => voucher.state === "por-verificar") && (
-        <Link
-          to={href("/administrador/pagos")}
-          className={buttonClass("primary", "justify-self-start print:hidden")}
-        >
+        <ButtonLink to={href("/administrador/pagos")} className="justify-self-start print:hidden">
           Revisar el comprobante
-        </Link>
+        </ButtonLink>
       )}
       {entries.length > 0 && <Ledger entries={entries} />}
       <div className="grid items-start gap-4 print:hidden">

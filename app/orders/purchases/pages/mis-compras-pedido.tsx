@@ -8,7 +8,7 @@ import { textLink } from "#app/accounts/ui/panel.tsx";
 import { Card } from "#app/accounts/ui/profile/card.tsx";
 import { readOrderVerdict } from "#app/builder/assembly-sheet.server.ts";
 import { cartCookie, cartOf } from "#app/cart/cart-cookie.ts";
-import { buttonClass } from "#app/kit/button.tsx";
+import { ButtonLink } from "#app/kit/button.tsx";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
 import { ERROR_PAGE_ID } from "#app/kit/page/error-page-id.ts";
@@ -109,9 +109,9 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           look={order.cancelled || order.status === "entregado" ? "primary" : "secondary"}
         />
         <PrintButton />
-        <Link to={href("/cliente/mis-compras")} className={buttonClass("quiet")}>
+        <ButtonLink to={href("/cliente/mis-compras")} look="quiet">
           Volver a mis compras
-        </Link>
+        </ButtonLink>
       </div>
       <div className="grid gap-6">
         {aboutPc && <Alert kind="warning">{aboutPc}</Alert>}
@@ -164,9 +164,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <div id={missing ? undefined : ERROR_PAGE_ID}>
       <PrivateTitle title={title} />
       <EmptyState title={missing ? "No está entre tus compras." : "Inténtalo de nuevo en un momento."}>
-        <Link to={href("/cliente/mis-compras")} className={buttonClass()}>
-          Ver mis compras
-        </Link>
+        <ButtonLink to={href("/cliente/mis-compras")}>Ver mis compras</ButtonLink>
       </EmptyState>
     </div>
   );

@@ -1,7 +1,7 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { customerOf } from "#app/accounts/guards.ts";
-import { buttonClass } from "#app/kit/button.tsx";
+import { ButtonLink } from "#app/kit/button.tsx";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
 import { Pagination } from "#app/kit/page/pagination.tsx";
@@ -34,9 +34,7 @@ export default function Page({ loaderData: { orders, balances, ...pages } }: Rou
       )}
       {orders.length === 0 ? (
         <EmptyState title="Todavía no has comprado nada">
-          <Link to={href("/tienda")} className={buttonClass()}>
-            Ver la tienda
-          </Link>
+          <ButtonLink to={href("/tienda")}>Ver la tienda</ButtonLink>
         </EmptyState>
       ) : (
         <ul className="grid gap-6">

@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import { buttonClass } from "#app/kit/button.tsx";
+import { ButtonLink } from "#app/kit/button.tsx";
 import { Price } from "#app/kit/price.tsx";
 import type { ShownOrder } from "#app/orders/read-orders.server.ts";
 import { BoughtLines } from "#app/orders/ui/bought-lines.tsx";
@@ -41,9 +41,9 @@ export function CustomerOrder({ order }: { order: ShownOrder }) {
             </p>
           )}
           {isToPay && (
-            <Link to={`${page}#pago`} className={buttonClass("primary", "print:hidden")}>
+            <ButtonLink to={`${page}#pago`} className="print:hidden">
               Ver cómo pagar<span className="sr-only"> el pedido {number}</span>
-            </Link>
+            </ButtonLink>
           )}
         </div>
       )}
@@ -51,9 +51,9 @@ export function CustomerOrder({ order }: { order: ShownOrder }) {
       <OrderDelivery order={order} />
       <div className="flex flex-wrap gap-3 border-line border-t pt-4 print:hidden">
         <BuyAgainButton number={number} look="secondary" />
-        <Link to={page} className={buttonClass("quiet")}>
+        <ButtonLink to={page} look="quiet">
           Ver detalle<span className="sr-only"> del pedido {number}</span>
-        </Link>
+        </ButtonLink>
       </div>
     </article>
   );

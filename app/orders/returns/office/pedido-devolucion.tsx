@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { data, href, Link, type RouterContextProvider } from "react-router";
+import { data, href, type RouterContextProvider } from "react-router";
 import { formWithFiles } from "#app/accounts/answers/form-with-files.server.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { keepTyped } from "#app/accounts/live/keep-typed.ts";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
-import { buttonClass } from "#app/kit/button.tsx";
+import { ButtonLink } from "#app/kit/button.tsx";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { isOrderNumber } from "#app/orders/checkout/order-number.ts";
@@ -78,12 +78,13 @@ export default function OpenReturnPage({ loaderData, actionData }: Route.Compone
           // A refusal of the form just sent is shown first.
           <Alert kind={actionData ? "error" : "info"}>{closedForStore(returnable)}</Alert>
         )}
-        <Link
+        <ButtonLink
           to={href("/administrador/pedidos/:numero", { numero: number })}
-          className={buttonClass("quiet", "justify-self-start")}
+          look="quiet"
+          className="justify-self-start"
         >
           Volver al pedido
-        </Link>
+        </ButtonLink>
       </div>
       <SessionDialog />
     </>

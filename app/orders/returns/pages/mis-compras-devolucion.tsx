@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { data, href, Link } from "react-router";
+import { data, href } from "react-router";
 import { formWithFiles } from "#app/accounts/answers/form-with-files.server.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { customerOf } from "#app/accounts/guards.ts";
 import { keepTyped } from "#app/accounts/live/keep-typed.ts";
-import { buttonClass } from "#app/kit/button.tsx";
+import { ButtonLink } from "#app/kit/button.tsx";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { ownOrder } from "#app/orders/purchases/own-order.server.ts";
@@ -69,12 +69,13 @@ export default function ReturnPage({ loaderData, actionData }: Route.ComponentPr
           // A refusal of the form just sent is shown first.
           <Alert kind={actionData ? "error" : "info"}>{closedSentence(eligibility)}</Alert>
         )}
-        <Link
+        <ButtonLink
           to={href("/cliente/mis-compras/:numero", { numero: number })}
-          className={buttonClass("quiet", "justify-self-start")}
+          look="quiet"
+          className="justify-self-start"
         >
           Volver al pedido
-        </Link>
+        </ButtonLink>
       </div>
     </>
   );

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import type { ReactNode } from "react";
-import { Form, href, Link } from "react-router";
-import { Button, buttonClass } from "#app/kit/button.tsx";
+import { Form, href } from "react-router";
+import { Button, ButtonLink } from "#app/kit/button.tsx";
 import { ConfirmButton } from "#app/kit/message/confirm-button.tsx";
 import { StorePicture } from "#app/kit/store-picture.tsx";
 import type { Slide } from "#app/storefront/slides.ts";
@@ -65,13 +65,9 @@ function SlideActions({ slide: { heading }, position, count, version }: SlideAct
           <ArrowDown aria-hidden="true" className="size-5" />
         </Step>
       )}
-      <Link
-        to={`${path}?diapositiva=${position}`}
-        aria-label={`Editar: ${heading}`}
-        className={buttonClass("secondary")}
-      >
+      <ButtonLink to={`${path}?diapositiva=${position}`} aria-label={`Editar: ${heading}`} look="secondary">
         Editar
-      </Link>
+      </ButtonLink>
       {count > 1 && (
         <Form method="post" action={path}>
           {hidden}

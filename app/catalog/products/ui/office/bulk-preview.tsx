@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
-import { Form, Link, useLocation } from "react-router";
+import { Form, useLocation } from "react-router";
 import type { BulkPreview as Preview } from "#app/catalog/products/bulk/bulk-preview.server.ts";
-import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
+import { ButtonLink, SubmitButton } from "#app/kit/button.tsx";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { type Column, Table } from "#app/kit/table.tsx";
 import { counted } from "#app/values/text.ts";
@@ -88,9 +88,9 @@ export function BulkPreview({ preview, words, typed, late }: BulkPreviewProps) {
         ))}
         <input type="hidden" name="huella" value={fingerprint} readOnly />
         {changing > 0 && <SubmitButton pending="Cambiando…">{`Cambiar ${amount}`}</SubmitButton>}
-        <Link to={pathname + search} className={buttonClass("secondary")}>
+        <ButtonLink to={pathname + search} look="secondary">
           {changing > 0 ? "No cambiar" : "Volver"}
-        </Link>
+        </ButtonLink>
         {changing > 0 && <span className="text-ink-soft">Puedes deshacerlo durante un día.</span>}
       </Form>
     </section>

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from "react";
-import { Link } from "react-router";
 import type { ConflictRow } from "#app/catalog/products/edit/product-conflict.ts";
-import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
+import { ButtonLink, SubmitButton } from "#app/kit/button.tsx";
 import { type Column, Table } from "#app/kit/table.tsx";
 
 const COLUMNS: Column<ConflictRow>[] = [
@@ -31,9 +30,9 @@ export function Conflict({ rows }: { rows: ConflictRow[] }) {
       <div className="flex flex-wrap gap-3">
         <SubmitButton pending="Guardando…">Dejar lo que escribí</SubmitButton>
         {/* A full page load discards the typed values. */}
-        <Link to="." reloadDocument data-discards className={buttonClass("secondary")}>
+        <ButtonLink to="." reloadDocument data-discards look="secondary">
           Quedarme con lo guardado
-        </Link>
+        </ButtonLink>
       </div>
     </section>
   );
