@@ -1,8 +1,8 @@
 import { lockCategoryRow } from "#app/catalog/categories/lock-category-row.server.ts";
 import { settleMedia } from "#app/catalog/pictures/chosen-media.server.ts";
+import { touchedTags } from "#app/catalog/products/bulk/touched-tags.ts";
 import { auditedProduct } from "#app/catalog/products/product-audit.ts";
 import { updateProducts } from "#app/catalog/products/product-columns.server.ts";
-import { productFields } from "#app/catalog/products/product-fields.ts";
 import { storeEditedMedia, storeLabels } from "#app/catalog/products/product-parts.server.ts";
 import { valueNames, valuesOf } from "#app/catalog/products/product-values.ts";
 import { type SkuTaken, skuTaken } from "#app/catalog/products/sku-taken.server.ts";
@@ -10,7 +10,7 @@ import { slugAfterRename } from "#app/catalog/products/slugs/slugs.server.ts";
 import { refreshSearchText } from "#app/catalog/search/search-text.server.ts";
 import { recordStock } from "#app/catalog/stock/stock-ledger.server.ts";
 import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
-import { recordChange, type Tag } from "#app/platform/change-log/change-log.server.ts";
+import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { readEditedProduct } from "./edited-product.server.ts";
@@ -69,7 +69,9 @@ export function changeProduct(
     await storeEditedMedia(transaction, id, media);
     await refreshSearchText(transaction, [id]);
     const after = await readEditedProduct(transaction, id);
-    await recordChange(transaction, [`product:${id}`, ...(after ? touchedLists(before, after) : [])]);
+    const turned = (before.stock === 0) !== (stock === 0);
+    const fields = after ? changedFields(before, after) : [];
+    await recordChange(transaction, touchedTags([{ id, fields, turned }]));
     await recordAudit(transaction, by, {
       action: "update",
       entity: "product",
@@ -81,23 +83,11 @@ export function changeProduct(
   });
 }
 
-/** Fields that lists show, sort or filter by, apart from prices. */
-const LISTED = [...valueNames.filter((name) => productFields[name].listed), "slug", "labelIds"] as const;
-/** Its type decides whether the PC builder is offered. */
-const IN_MENU = ["categoryId", "hidden", "typeId"] as const;
-
-function touchedLists(before: EditedProduct, after: EditedProduct): Tag[] {
-  const differ = (fields: readonly (keyof EditedProduct)[]) =>
-    fields.some((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
-  const picture = ({ media }: EditedProduct) =>
-    JSON.stringify(media.find(({ kind }) => kind === "image")?.file);
-  const otherPicture = picture(before) !== picture(after);
-  const tags: Tag[] = [];
-  if (differ(["price"])) tags.push("prices");
-  if (differ(["price"]) || otherPicture) tags.push(`card:${after.id}`);
-  if (differ(LISTED) || (before.stock === 0) !== (after.stock === 0)) tags.push("list");
-  if (differ(IN_MENU) || otherPicture) tags.push("menu");
-  return tags;
+function changedFields(before: EditedProduct, after: EditedProduct): string[] {
+  const picture = ({ media }: EditedProduct) => media.find(({ kind }) => kind === "image")?.file;
+  const [was, is] = [before, after].map((product) => ({ ...product, picture: picture(product) }));
+  const names = [...valueNames, "slug", "labelIds", "picture"] as const;
+  return names.filter((name) => JSON.stringify(was?.[name]) !== JSON.stringify(is?.[name]));
 }
 
 /** The same lock as orders use when they take stock. */

@@ -1,8 +1,9 @@
+import { touchedTags } from "#app/catalog/products/bulk/touched-tags.ts";
 import type { OpenedWith } from "#app/catalog/products/edit/edited-product.ts";
 import { updateProducts } from "#app/catalog/products/product-columns.server.ts";
 import { recordStock, type StockCause } from "#app/catalog/stock/stock-ledger.server.ts";
 import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
-import { recordChange, type Tag } from "#app/platform/change-log/change-log.server.ts";
+import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 
@@ -61,10 +62,9 @@ export function editCell(
       before: now,
       after,
     });
-    const tags: Tag[] = [`product:${id}`];
-    if (price !== before.price) tags.push(`card:${id}`, "prices");
-    if ((stock === 0) !== (before.stock === 0)) tags.push("list");
-    await recordChange(transaction, tags);
+    const fields = price === before.price ? [] : ["price"];
+    const turned = (stock === 0) !== (before.stock === 0);
+    await recordChange(transaction, touchedTags([{ id, fields, turned }]));
     return { ok: true, ...after };
   });
 }
