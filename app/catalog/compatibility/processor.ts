@@ -1,18 +1,18 @@
-import { type Finding, incompatible, lacking, unknown, warning } from "./finding.ts";
+import { type Finding, warning } from "./finding.ts";
+import { oneOf } from "./fits.ts";
 import { gigabytesOf } from "./memory.ts";
 import { numberOf, ofType, type Part, pairsOf, wordOf, yesOrNoOf } from "./part.ts";
 
 export function socket(parts: readonly Part[]): Finding[] {
-  return pairsOf(parts, "cpu", "motherboard").flatMap(([cpu, board]) => {
-    const [has, takes] = [wordOf(cpu, "socket"), wordOf(board, "socket")];
-    if (has === undefined || takes === undefined) {
-      const missing = lacking([cpu, "socket", has], [board, "socket", takes]);
-      return [unknown("socket", [cpu, board], missing)];
-    }
-    if (has === takes) return [];
-    const text = `${cpu.name} es de socket ${has} y ${board.name}, de ${takes}: elige un procesador o una placa del mismo socket.`;
-    return [incompatible("socket", [cpu, board], text)];
-  });
+  return pairsOf(parts, "cpu", "motherboard").flatMap(([cpu, board]) =>
+    oneOf(
+      "socket",
+      [cpu, "socket"],
+      [board, "socket"],
+      (has, takes) =>
+        `${cpu.name} es de socket ${has} y ${board.name}, de ${takes.join(", ")}: elige un procesador o una placa del mismo socket.`,
+    ),
+  );
 }
 
 /**
