@@ -65,10 +65,16 @@ export const CHANGED_MEANWHILE =
 export function changedMeanwhile<Value, More extends object>(
   submission: Submission<Value, string[]>,
   version: string,
-  { stored = {}, more }: { stored?: Record<string, string> | undefined; more?: More } = {},
+  {
+    stored = {},
+    fields = Object.keys(stored),
+    more,
+  }: { stored?: Record<string, string> | undefined; fields?: string[]; more?: More } = {},
 ) {
   const fieldErrors = Object.fromEntries(
-    Object.entries(stored).map(([field, value]) => [field, [storedMeanwhile(value)]]),
+    Object.entries(stored)
+      .filter(([field]) => fields.includes(field))
+      .map(([field, value]) => [field, [storedMeanwhile(value)]]),
   );
   const result = submission.reply({
     hideFields: SECRET_FIELDS,

@@ -51,14 +51,12 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   switch (stored.reason) {
     case "not-found":
       throw data(null, 404);
-    case "changed-meanwhile": {
-      const { now, fields, version } = stored;
-      const values: Record<string, string> = { nombre: now.name, descripcion: now.description };
-      const written = Object.fromEntries(
-        fields.flatMap((field) => (field in values ? [[field, values[field] ?? ""]] : [])),
-      );
-      return changedMeanwhile(submission, version, { stored: written, more: media.shown });
-    }
+    case "changed-meanwhile":
+      return changedMeanwhile(submission, stored.version, {
+        stored: { nombre: stored.now.name, descripcion: stored.now.description },
+        fields: stored.fields,
+        more: media.shown,
+      });
     case "file-gone":
       return formErrors(submission, { status: 409 }, { ...media.shown, problems: [FILE_GONE] });
     case "name-taken":

@@ -22,6 +22,7 @@ import { OfficeList } from "#app/kit/office/office-list.tsx";
 import { RowActions } from "#app/kit/office/row-actions.tsx";
 import { RowTitle } from "#app/kit/office/row-title.tsx";
 import { PrivateTitle } from "#app/kit/page/private-title.tsx";
+import type { Db } from "#app/platform/db/schema.ts";
 import { formDataOf, parseForm } from "#app/platform/http/form.ts";
 import { readId } from "#app/platform/http/read-id.ts";
 import { readListQuery } from "#app/values/list-query.ts";
@@ -65,22 +66,18 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (stored.ok) return done(listOf(url), `${edited ? "Guardamos" : "Creamos"} el modelo “${name}”.`);
   if (stored.reason === "not-found") return failed(listOf(url), "Ese modelo ya no existe.");
   if (stored.reason === "changed-meanwhile")
-    return changedMeanwhile(submission, stored.version, { stored: await wordsOf(db, stored) });
+    return changedMeanwhile(submission, stored.version, {
+      stored: await wordsOf(db, stored.now),
+      fields: stored.fields,
+    });
   return formErrors(submission, { status: 409, fields: { categoria: [CATEGORY_GONE] } });
 }
 
 type Conflict = Extract<Awaited<ReturnType<typeof changeLabel>>, { reason: "changed-meanwhile" }>;
 
-/** Current values of the fields that both changed. */
-async function wordsOf(db: Parameters<typeof readLabel>[0], { now, fields }: Conflict) {
-  const categories = await readCategoryNames(db);
-  const category = categories.find(({ id }) => id === now.categoryId)?.name ?? "Ninguna";
-  const values: Record<string, string> = {
-    nombre: now.name,
-    descripcion: now.description,
-    categoria: category,
-  };
-  return Object.fromEntries(fields.map((field) => [field, values[field] ?? ""]));
+async function wordsOf(db: Db, { name, description, categoryId }: Conflict["now"]) {
+  const category = (await readCategoryNames(db)).find(({ id }) => id === categoryId);
+  return { nombre: name, descripcion: description, categoria: category?.name ?? "Ninguna" };
 }
 
 function remove(removed: Awaited<ReturnType<typeof removeLabel>>, back: string) {

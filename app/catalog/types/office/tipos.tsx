@@ -62,10 +62,11 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     if (stored.ok) return done(pathOf(typeId), `Guardamos el atributo “${submission.value.nombre}”.`);
     if (stored.reason === "changed-meanwhile")
       return changedMeanwhile(submission, stored.version, {
-        stored: attributeWords(stored.now, stored.fields),
+        stored: attributeWords(stored.now),
+        fields: stored.fields,
         more: { form: "atributo" },
       });
-    return formErrors(submission, { status: 409, fields: fieldsOf(stored.reason) }, { form: "atributo" });
+    return formErrors(submission, { status: 409, fields: REFUSED[stored.reason] }, { form: "atributo" });
   }
   const submission = parseForm(posted, typeForm);
   if (submission.status !== "success") return formErrors(submission, {}, { form: "tipo" });
@@ -76,16 +77,17 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     const label = (await readSubcategories(db)).find(({ id }) => id === stored.now.subcategoria);
     const words = { nombre: stored.now.nombre, subcategoria: label?.name ?? "Ninguna" };
     return changedMeanwhile(submission, stored.version, {
-      stored: only(words, stored.fields),
+      stored: words,
+      fields: stored.fields,
       more: { form: "tipo" },
     });
   }
-  return formErrors(submission, { status: 409, fields: fieldsOf(stored.reason) }, { form: "tipo" });
+  return formErrors(submission, { status: 409, fields: REFUSED[stored.reason] }, { form: "tipo" });
 }
 
-function attributeWords(now: AttributeDraft, fields: string[]): Record<string, string> {
+function attributeWords(now: AttributeDraft): Record<string, string> {
   const yesOrNo = (value: boolean) => (value ? "Sí" : "No");
-  const words = {
+  return {
     nombre: now.nombre,
     clase: kindNames[now.clase],
     unidad: now.unidad ?? "",
@@ -96,11 +98,6 @@ function attributeWords(now: AttributeDraft, fields: string[]): Record<string, s
       now.mejor === null ? "Ninguno" : { mas: "El valor más alto", menos: "El valor más bajo" }[now.mejor],
     tarjeta: String(now.tarjeta ?? ""),
   };
-  return only(words, fields);
-}
-
-function only(words: Record<string, string>, fields: string[]): Record<string, string> {
-  return Object.fromEntries(fields.map((field) => [field, words[field] ?? ""]));
 }
 
 function chosenIn({ searchParams }: URL) {
@@ -125,20 +122,13 @@ function answerTo(stored: TypeStored, message: string, then?: string) {
   return failed(HERE, stored.reason === "decides" ? READ_BY_RULE : "Eso ya no existe.");
 }
 
-function fieldsOf(reason: Reason): Record<string, string[]> {
-  switch (reason) {
-    case "not-found":
-      return { nombre: ["Ya no existe: vuelve a la lista de tipos."] };
-    case "name-taken":
-      return { nombre: ["Ese nombre ya se usa."] };
-    case "label-taken":
-      return { subcategoria: ["Otro tipo ya es de esa subcategoría."] };
-    case "decides":
-      return { clase: [READ_BY_RULE] };
-    case "option-decides":
-      return { opciones: [OPTIONS_READ_BY_RULE] };
-  }
-}
+const REFUSED: Record<Reason, Record<string, string[]>> = {
+  "not-found": { nombre: ["Ya no existe: vuelve a la lista de tipos."] },
+  "name-taken": { nombre: ["Ese nombre ya se usa."] },
+  "label-taken": { subcategoria: ["Otro tipo ya es de esa subcategoría."] },
+  decides: { clase: [READ_BY_RULE] },
+  "option-decides": { opciones: [OPTIONS_READ_BY_RULE] },
+};
 
 export const clientAction = keepTyped;
 
