@@ -30,14 +30,10 @@ export function designProblem(
 }
 
 export function describeProblem(problem: DesignProblem, colour = ""): string {
-  switch (problem) {
-    case "gone":
-      return "Su diseño ya no está: quita esta línea.";
-    case "other-backpack":
-      return "El diseño no es de esta mochila: ábrelo en Personalizar y guárdalo con ella.";
-    case "colour-gone":
-      return `Ya no ofrecemos esta mochila ${inColour(colour)}: abre el diseño en Personalizar y elige otro color.`;
-    case "empty":
-      return "La imagen del diseño no cae donde se imprime: ábrelo en Personalizar y muévela.";
-  }
+  return {
+    gone: "Su diseño ya no está: quita esta línea.",
+    "other-backpack": "El diseño no es de esta mochila: ábrelo en Personalizar y guárdalo con ella.",
+    "colour-gone": `Ya no ofrecemos esta mochila ${inColour(colour)}: abre el diseño en Personalizar y elige otro color.`,
+    empty: "La imagen del diseño no cae donde se imprime: ábrelo en Personalizar y muévela.",
+  }[problem];
 }
