@@ -1,5 +1,6 @@
 import type { Insertable } from "kysely";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
+import { countRows } from "#app/platform/db/count-rows.server.ts";
 import type { Db, Design } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { takeAttempts } from "#app/platform/limits/limits.server.ts";
@@ -96,14 +97,10 @@ function insertWithinLimit(db: Db, customerId: string, row: Insertable<Design>):
   });
 }
 
-async function countDesigns(db: Db, customerId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom("design")
-    .select((column) => column.fn.countAll<number>().as("count"))
-    .where("customer_id", "=", customerId)
-    .where("removed_at", "is", null)
-    .executeTakeFirstOrThrow();
-  return count;
+function countDesigns(db: Db, customerId: string): Promise<number> {
+  return countRows(
+    db.selectFrom("design").where("customer_id", "=", customerId).where("removed_at", "is", null),
+  );
 }
 
 async function removeAll(files: FileStore, keys: readonly string[]): Promise<void> {

@@ -2,6 +2,7 @@ import { type Nullable, type SelectQueryBuilder, sql } from "kysely";
 import { firstPicture } from "#app/catalog/pictures/first-picture.server.ts";
 import { matchesQuery, matchesText, plainQuery } from "#app/catalog/search/match.server.ts";
 import { countLowStock, lowStockLimit, runsLow } from "#app/catalog/stock/low-stock.server.ts";
+import { countRows } from "#app/platform/db/count-rows.server.ts";
 import type { Db, ProductStock, Schema } from "#app/platform/db/schema.ts";
 import { searchPage } from "#app/platform/db/search-page.server.ts";
 import type { Picture } from "#app/platform/media/picture.ts";
@@ -78,10 +79,7 @@ async function countListed(db: Db, { categoryId, state }: ProductNarrowing): Pro
   if (state === "por-reponer" && categoryId === undefined) return countLowStock(db);
   const isOfProducts = state === undefined || state === "borradores" || state === "sin-imagen";
   const among = isOfProducts ? stocked(db) : inStockOrder(db);
-  const { total } = await narrowed(db, { text: "", categoryId, state }, among)
-    .select(({ fn }) => fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return total;
+  return countRows(narrowed(db, { text: "", categoryId, state }, among));
 }
 
 function pageOfSearch(db: Db, query: ListQuery<ProductSort>, narrowing: ProductNarrowing) {
