@@ -81,7 +81,7 @@ async function store(db: Db, undoing: Undoing, products: readonly ReturningProdu
     .filter(({ fields }) => fields.length > 0);
   if (changed.length === 0) return;
   const moved = changed.filter(({ fields }) => fields.includes("slug"));
-  const slugs = moved.length === 0 ? [] : await slugsAfterRename(db, moved.map(renamed));
+  const slugs = await slugsAfterRename(db, moved.map(renamed));
   moved.forEach((product, index) => {
     product.next.slug = slugs[index] ?? product.next.slug;
   });

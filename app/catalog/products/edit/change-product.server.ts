@@ -6,7 +6,7 @@ import { updateProducts } from "#app/catalog/products/product-columns.server.ts"
 import { storeEditedMedia, storeLabels } from "#app/catalog/products/product-parts.server.ts";
 import { valueNames, valuesOf } from "#app/catalog/products/product-values.ts";
 import { type SkuTaken, skuTaken } from "#app/catalog/products/sku-taken.server.ts";
-import { slugAfterRename } from "#app/catalog/products/slugs/slugs.server.ts";
+import { slugsAfterRename } from "#app/catalog/products/slugs/slugs-after-rename.server.ts";
 import { refreshSearchText } from "#app/catalog/search/search-text.server.ts";
 import { recordStock } from "#app/catalog/stock/stock-ledger.server.ts";
 import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
@@ -61,7 +61,7 @@ export function changeProduct(
     const media = await settleMedia(transaction, by.id, edit.media);
     if (!media) return { ok: false, reason: "file-gone" };
 
-    const slug = await updateSlug(transaction, before, edit.name);
+    const [slug = before.slug] = await slugsAfterRename(transaction, [{ ...before, name: edit.name }]);
     await updateProducts(transaction, [{ ...valuesOf(edit), stock, id, slug }]);
     const moved = { productId: id, change: stock - before.stock, stock };
     await recordStock(transaction, [moved], { reason: "edit", by });
@@ -98,13 +98,4 @@ async function lockProduct(db: Db, id: number): Promise<void> {
 /** True when the same form was already stored. */
 function isStoredAlready(now: EditedProduct, edit: ProductEdit): boolean {
   return now.stock === edit.stock && productVersions(now) === productVersions(edit);
-}
-
-/** The slug follows the name; the former one redirects. */
-async function updateSlug(db: Db, before: EditedProduct, name: string): Promise<string> {
-  const slug = await slugAfterRename(db, "product", { ...before, name });
-  if (slug === before.slug) return slug;
-  await db.deleteFrom("product_old_slug").where("slug", "=", slug).execute();
-  await db.insertInto("product_old_slug").values({ slug: before.slug, product_id: before.id }).execute();
-  return slug;
 }
