@@ -12,6 +12,7 @@ import { Alert } from "#app/kit/message/alert.tsx";
 import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { Price } from "#app/kit/price.tsx";
 import { useStore } from "#app/kit/store-context.tsx";
+import { textLink } from "#app/kit/text-link.ts";
 import { Email, Phone } from "#app/orders/ui/contact-links.tsx";
 import { Facts } from "#app/orders/ui/facts.tsx";
 import { whatsappTo } from "#app/orders/whatsapp.ts";
@@ -94,7 +95,7 @@ export default function RepairPage({ loaderData: { repair }, actionData }: Route
       <p className="mb-2">
         <Link
           to={href("/administrador/reparaciones")}
-          className="inline-flex min-h-8 items-center font-semibold text-accent-text underline underline-offset-4"
+          className={`inline-flex min-h-8 items-center ${textLink}`}
         >
           Volver a reparaciones
         </Link>

@@ -6,6 +6,7 @@ import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
 import { Card } from "#app/accounts/ui/profile/card.tsx";
 import { PrivateTitle } from "#app/kit/page/private-title.tsx";
+import { textLink } from "#app/kit/text-link.ts";
 import { answerReturn } from "#app/orders/returns/answer-return.server.ts";
 import { readReturn } from "#app/orders/returns/read-returns.server.ts";
 import { givesMoneyBack } from "#app/orders/returns/return-forms.ts";
@@ -53,7 +54,7 @@ export default function ReturnPage({ loaderData: { returned }, actionData }: Rou
       <p className="mb-2">
         <Link
           to={href("/administrador/devoluciones")}
-          className="inline-flex min-h-8 items-center font-semibold text-accent-text underline underline-offset-4"
+          className={`inline-flex min-h-8 items-center ${textLink}`}
         >
           Volver a devoluciones
         </Link>

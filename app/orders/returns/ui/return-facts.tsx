@@ -2,6 +2,7 @@ import { href, Link } from "react-router";
 import { Card } from "#app/accounts/ui/profile/card.tsx";
 import { Price } from "#app/kit/price.tsx";
 import { type Column, Table } from "#app/kit/table.tsx";
+import { textLink } from "#app/kit/text-link.ts";
 import type { ShownReturn } from "#app/orders/returns/read-returns.server.ts";
 import { returnReasons } from "#app/orders/returns/return-rules.ts";
 import { Facts } from "#app/orders/ui/facts.tsx";
@@ -63,7 +64,7 @@ export function ReturnFacts({ returned }: { returned: ShownReturn }) {
       )}
       <Link
         to={href("/administrador/pedidos/:numero", { numero: number })}
-        className="justify-self-start font-semibold text-accent-text underline underline-offset-4"
+        className={`justify-self-start ${textLink}`}
       >
         Ver el pedido {number}
       </Link>
