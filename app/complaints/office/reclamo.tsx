@@ -65,12 +65,11 @@ export default function ComplaintPage({ loaderData, actionData }: Route.Componen
   const { answers, email, createdAt, orderNumber } = complaint;
   return (
     <>
-      <p className="mb-2">
-        <Link to={href("/administrador/reclamos")} className={`inline-flex min-h-8 items-center ${textLink}`}>
-          Volver a reclamos
-        </Link>
-      </p>
-      <PrivateTitle title={sheetTitle(complaint)} intro={`Registrado el ${formatMoment(createdAt)}`} />
+      <PrivateTitle
+        title={sheetTitle(complaint)}
+        intro={`Registrado el ${formatMoment(createdAt)}`}
+        back={{ to: href("/administrador/reclamos"), label: "Volver a reclamos" }}
+      />
       <div className="grid max-w-3xl gap-6">
         <div className="flex flex-wrap items-center justify-between gap-4">
           <UrgencyMark {...term} />

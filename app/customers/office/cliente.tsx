@@ -84,12 +84,7 @@ export default function CustomerPage({ loaderData }: Route.ComponentProps) {
   const confirmed = customer.verified ? "Verificado" : "Sin verificar";
   return (
     <>
-      <p className="mb-2">
-        <Link to={href("/administrador/clientes")} className="text-accent-text underline underline-offset-4">
-          Clientes
-        </Link>
-      </p>
-      <PrivateTitle title={customer.name} />
+      <PrivateTitle title={customer.name} back={{ to: href("/administrador/clientes"), label: "Clientes" }} />
       <div className="grid items-start gap-6 panels:grid-cols-2">
         <Card id="datos" title="Datos">
           <Facts

@@ -1,5 +1,5 @@
 import { Download } from "lucide-react";
-import { data, href, Link } from "react-router";
+import { data, href } from "react-router";
 import { done, formErrors, notice } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
@@ -12,7 +12,6 @@ import { Alert } from "#app/kit/message/alert.tsx";
 import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { Price } from "#app/kit/price.tsx";
 import { useStore } from "#app/kit/store-context.tsx";
-import { textLink } from "#app/kit/text-link.ts";
 import { Email, Phone } from "#app/orders/ui/contact-links.tsx";
 import { Facts } from "#app/orders/ui/facts.tsx";
 import { whatsappTo } from "#app/orders/whatsapp.ts";
@@ -92,17 +91,10 @@ export default function RepairPage({ loaderData: { repair }, actionData }: Route
     actionData && "form" in actionData && actionData.form === form ? actionData.result : undefined;
   return (
     <>
-      <p className="mb-2">
-        <Link
-          to={href("/administrador/reparaciones")}
-          className={`inline-flex min-h-8 items-center ${textLink}`}
-        >
-          Volver a reparaciones
-        </Link>
-      </p>
       <PrivateTitle
         title={`Reparación ${shownCode(code)}`}
         intro={`Pedida el ${formatMoment(new Date(repair.requestedAt))}`}
+        back={{ to: href("/administrador/reparaciones"), label: "Volver a reparaciones" }}
       />
       <div className="grid gap-6">
         {actionData && "message" in actionData && <Alert kind="error">{actionData.message}</Alert>}

@@ -1,4 +1,4 @@
-import { data, Form, href, Link, useLocation } from "react-router";
+import { data, Form, href, useLocation } from "react-router";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { keepTyped } from "#app/accounts/live/keep-typed.ts";
@@ -24,7 +24,6 @@ import { PeopleForm } from "#app/data-rights/incidents/ui/people-form.tsx";
 import { PeopleList } from "#app/data-rights/incidents/ui/people-list.tsx";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { PrivateTitle } from "#app/kit/page/private-title.tsx";
-import { textLink } from "#app/kit/text-link.ts";
 import { formDataOf } from "#app/platform/http/form.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { formatMoment } from "#app/values/calendar.ts";
@@ -81,14 +80,10 @@ export default function IncidentPage({ loaderData, actionData }: Route.Component
   const editor = { notices, drafts, now, isClosed, resultOf };
   return (
     <>
-      <p className="mb-2">
-        <Link to={href("/administrador/ajustes/incidentes")} className={textLink}>
-          Volver a incidentes
-        </Link>
-      </p>
       <PrivateTitle
         title={`Incidente ${number}`}
         intro={`Registrado por ${incident.by} el ${formatMoment(incident.createdAt)}.`}
+        back={{ to: href("/administrador/ajustes/incidentes"), label: "Volver a incidentes" }}
       />
       <div className="grid max-w-3xl gap-6">
         <IncidentMark standing={standing} />

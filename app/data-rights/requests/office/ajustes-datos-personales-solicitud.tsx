@@ -1,4 +1,4 @@
-import { data, href, Link, type RouterContextProvider } from "react-router";
+import { data, href, type RouterContextProvider } from "react-router";
 import { done, formErrors } from "#app/accounts/answers/answers.ts";
 import { refusePassword } from "#app/accounts/answers/password-refusal.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
@@ -21,7 +21,6 @@ import { RequestSheet } from "#app/data-rights/requests/ui/request-sheet.tsx";
 import { StoredDataList } from "#app/data-rights/requests/ui/stored-data-list.tsx";
 import { UrgencyMark } from "#app/kit/office/urgency-mark.tsx";
 import { PrivateTitle } from "#app/kit/page/private-title.tsx";
-import { textLink } from "#app/kit/text-link.ts";
 import { formDataOf, parseForm } from "#app/platform/http/form.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { formatMoment } from "#app/values/calendar.ts";
@@ -103,14 +102,10 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
     actionData && "about" in actionData && actionData.about === about ? actionData.result : undefined;
   return (
     <>
-      <p className="mb-2">
-        <Link to={href("/administrador/ajustes/datos-personales")} className={textLink}>
-          Volver a datos personales
-        </Link>
-      </p>
       <PrivateTitle
         title={`Solicitud ${requestNumber(id)}`}
         intro={`${kindWords[kind].label}. Registrada el ${formatMoment(createdAt)}.`}
+        back={{ to: href("/administrador/ajustes/datos-personales"), label: "Volver a datos personales" }}
       />
       <div className="grid max-w-3xl gap-6">
         <UrgencyMark {...standing} />

@@ -1,4 +1,4 @@
-import { data, href, Link } from "react-router";
+import { data, href } from "react-router";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, demandPermission, requirePermission } from "#app/accounts/guards.ts";
 import { keepTyped } from "#app/accounts/live/keep-typed.ts";
@@ -6,7 +6,6 @@ import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
 import { Card } from "#app/accounts/ui/profile/card.tsx";
 import { PrivateTitle } from "#app/kit/page/private-title.tsx";
-import { textLink } from "#app/kit/text-link.ts";
 import { answerReturn } from "#app/orders/returns/answer-return.server.ts";
 import { readReturn } from "#app/orders/returns/read-returns.server.ts";
 import { givesMoneyBack } from "#app/orders/returns/return-forms.ts";
@@ -51,15 +50,11 @@ export default function ReturnPage({ loaderData: { returned }, actionData }: Rou
   const [accept, receive] = [answerTo("aceptar"), answerTo("recibir")];
   return (
     <>
-      <p className="mb-2">
-        <Link
-          to={href("/administrador/devoluciones")}
-          className={`inline-flex min-h-8 items-center ${textLink}`}
-        >
-          Volver a devoluciones
-        </Link>
-      </p>
-      <PrivateTitle title={`Devolución del pedido ${number}`} intro={`Estado: ${returnStates[state]}`} />
+      <PrivateTitle
+        title={`Devolución del pedido ${number}`}
+        intro={`Estado: ${returnStates[state]}`}
+        back={{ to: href("/administrador/devoluciones"), label: "Volver a devoluciones" }}
+      />
       <div className="grid items-start gap-6 xl:grid-cols-2">
         <ReturnFacts returned={returned} />
         <div className="grid gap-6">
