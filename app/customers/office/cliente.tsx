@@ -17,6 +17,7 @@ import { CustomerActions } from "#app/customers/ui/customer-actions.tsx";
 import { ConsentList } from "#app/data-rights/ui/consent-list.tsx";
 import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { Price } from "#app/kit/price.tsx";
+import { officeOrderPath } from "#app/orders/order-paths.ts";
 import { readOrdersOf } from "#app/orders/read-orders.server.ts";
 import { statusLabels } from "#app/orders/status.ts";
 import { orderMoney } from "#app/orders/total.ts";
@@ -118,7 +119,7 @@ export default function CustomerPage({ loaderData }: Route.ComponentProps) {
               <li key={order.number} className="flex flex-wrap justify-between gap-x-4">
                 <span>
                   <Link
-                    to={href("/administrador/pedidos/:numero", { numero: order.number })}
+                    to={officeOrderPath(order.number)}
                     className="text-accent-text underline underline-offset-4"
                   >
                     {order.number}

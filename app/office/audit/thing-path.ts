@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { officeOrderPath } from "#app/orders/order-paths.ts";
 import { settingsPath } from "./entry-title.ts";
 
 interface ThingRef {
@@ -16,7 +17,7 @@ export function thingPath({ action, entity, entityId }: ThingRef): string | unde
     case "category":
       return href("/administrador/categoria-editar/:id", { id: entityId });
     case "order":
-      return href("/administrador/pedidos/:numero", { numero: entityId });
+      return officeOrderPath(entityId);
     case "customer":
       return href("/administrador/clientes/:id", { id: entityId });
     case "repair_request":

@@ -1,10 +1,10 @@
-import { href } from "react-router";
 import { changedMeanwhile, done, formErrors, notice } from "#app/accounts/answers/answers.ts";
 import type { Services } from "#app/accounts/contexts.ts";
 import { deliveryFeeForm } from "#app/orders/delivery-fee/delivery-fee-form.ts";
 import { setDeliveryFee } from "#app/orders/delivery-fee/set-delivery-fee.server.ts";
 import { noteForm } from "#app/orders/notes/note-form.ts";
 import { addNote } from "#app/orders/notes/order-notes.server.ts";
+import { officeOrderPath } from "#app/orders/order-paths.ts";
 import { cancelForm } from "#app/orders/purchases/cancel-form.ts";
 import { cancelWithRefund } from "#app/orders/purchases/cancel-with-refund.server.ts";
 import { setTracking } from "#app/orders/tracking/set-tracking.server.ts";
@@ -12,10 +12,6 @@ import { trackingForm, trackingVersion } from "#app/orders/tracking/tracking-for
 import { BALANCE, type EntryMethod } from "#app/payments/methods.ts";
 import type { Author } from "#app/platform/audit/audit.server.ts";
 import { parseForm } from "#app/platform/http/form.ts";
-
-export function orderPage(numero: string): string {
-  return href("/administrador/pedidos/:numero", { numero });
-}
 
 export async function answerCancel(
   { db, origin, environment, now }: Services,
@@ -31,7 +27,7 @@ export async function answerCancel(
   const context = { origin, storeEmail: environment.STORE_EMAIL, now: now() };
   const result = await cancelWithRefund(db, { number, reason, refund }, by, context);
   if (!result.ok) return refuse(result.reason);
-  const page = orderPage(number);
+  const page = officeOrderPath(number);
   if (result.refunded && method === BALANCE)
     return done(page, `Anulamos el pedido ${number}. Lo que pagó quedó como saldo a favor del cliente.`);
   if (result.refunded) return done(page, `Anulamos el pedido ${number} y registramos la devolución.`);
@@ -44,7 +40,7 @@ export async function answerNote({ db, now }: Services, form: FormData, by: Auth
   if (submission.status !== "success") return formErrors(submission, {}, { about: "nota" });
   const added = await addNote(db, { number, text: submission.value.nota }, by, now());
   if (!added) return refuse("not-found");
-  return done(`${orderPage(number)}#notas`, "Guardamos la nota.");
+  return done(`${officeOrderPath(number)}#notas`, "Guardamos la nota.");
 }
 
 export async function answerTracking({ db, origin }: Services, form: FormData, by: Author, number: string) {
@@ -54,7 +50,10 @@ export async function answerTracking({ db, origin }: Services, form: FormData, b
   const tracking = { number, courier, trackingNumber, version, by };
   const result = await setTracking(db, tracking, origin);
   if (result.ok)
-    return done(orderPage(number), result.changed ? `Avisamos que lo lleva ${courier}.` : "Nada cambió.");
+    return done(
+      officeOrderPath(number),
+      result.changed ? `Avisamos que lo lleva ${courier}.` : "Nada cambió.",
+    );
   if (result.reason === "courier-gone") {
     const fields = { courier: ["Ese courier ya no está: elige otro."] };
     return formErrors(submission, { status: 409, fields }, { about: "envio" });
@@ -77,7 +76,7 @@ export async function answerDeliveryFee(
   const { monto: fee, diasMin, diasMax = diasMin } = submission.value;
   const days = diasMax === undefined ? undefined : { min: diasMin ?? diasMax, max: diasMax };
   const set = await setDeliveryFee(db, { number, fee, days, by }, { origin, now: now() });
-  if (set.ok) return done(orderPage(number), "Avisamos al cliente cuánto cuesta su envío.");
+  if (set.ok) return done(officeOrderPath(number), "Avisamos al cliente cuánto cuesta su envío.");
   if (set.reason === "too-large") {
     const fields = { monto: ["Ese monto es demasiado grande: revísalo."] };
     return formErrors(submission, { status: 409, fields }, { about: "costo-envio" });

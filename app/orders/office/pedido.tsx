@@ -24,6 +24,7 @@ import { answerStatus } from "#app/orders/office/answer-status.server.ts";
 import { feeToArrange } from "#app/orders/order.ts";
 import { readOrderCustomer } from "#app/orders/order-customer.server.ts";
 import { readOrderHistory } from "#app/orders/order-history.server.ts";
+import { officeOrderPath } from "#app/orders/order-paths.ts";
 import { answerPaymentForm, isPaymentForm } from "#app/orders/payment/answer-office.server.ts";
 import { readOrderPayment } from "#app/orders/payment/read-payment.server.ts";
 import { OfficePayment } from "#app/orders/payment/ui/office-payment.tsx";
@@ -46,13 +47,7 @@ import { openOrder, readUnopened } from "#app/orders/unopened.server.ts";
 import { whatsappLink } from "#app/orders/whatsapp.ts";
 import { formDataOf } from "#app/platform/http/form.ts";
 import type { Route } from "./+types/pedido.ts";
-import {
-  answerCancel,
-  answerDeliveryFee,
-  answerNote,
-  answerTracking,
-  orderPage,
-} from "./answer-order.server.ts";
+import { answerCancel, answerDeliveryFee, answerNote, answerTracking } from "./answer-order.server.ts";
 
 export const middleware = [requirePermission("orders.read", "orders.write")];
 
@@ -106,13 +101,13 @@ export async function action({ request, context, params: { numero } }: Route.Act
   if (form.get("intencion") === "envio") return answerTracking(services, form, by, numero);
   if (form.get("intencion") === "nota") return answerNote(services, form, by, numero);
   if (form.get("intencion") === "costo-envio") return answerDeliveryFee(services, form, by, numero);
-  const shown = { number: numero, path: orderPage(numero) };
+  const shown = { number: numero, path: officeOrderPath(numero) };
   if (isPaymentForm(form)) {
     demandPermission(context, "payments.write");
     return answerPaymentForm(services, form, by, shown);
   }
   form.set("pedido", numero);
-  return answerStatus(services, form, by, orderPage);
+  return answerStatus(services, form, by, officeOrderPath);
 }
 
 export const clientAction = keepTyped;

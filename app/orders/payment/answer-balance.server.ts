@@ -1,6 +1,7 @@
-import { data, href, type RouterContextProvider } from "react-router";
+import { data, type RouterContextProvider } from "react-router";
 import { done, failed } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
+import { ownOrderPath } from "#app/orders/order-paths.ts";
 import { payWithBalance } from "./pay-with-balance.server.ts";
 
 const SENTENCES = {
@@ -16,7 +17,7 @@ export async function answerBalance(
   own: { customerId: string; number: string },
 ) {
   const { db, origin, now } = context.get(servicesContext);
-  const page = href("/cliente/mis-compras/:numero", { numero: own.number });
+  const page = ownOrderPath(own.number);
   const result = await payWithBalance(db, own, { origin, now: now() });
   if (result.ok)
     return done(

@@ -1,6 +1,7 @@
-import { data, href, type RouterContextProvider } from "react-router";
+import { data, type RouterContextProvider } from "react-router";
 import { done, failed } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
+import { ownOrderPath } from "#app/orders/order-paths.ts";
 import { changeMethod } from "./change-method.server.ts";
 
 const SENTENCES = {
@@ -15,7 +16,7 @@ export async function answerMethod(
   own: { customerId: string; number: string },
 ) {
   const { db, origin, environment, now } = context.get(servicesContext);
-  const page = href("/cliente/mis-compras/:numero", { numero: own.number });
+  const page = ownOrderPath(own.number);
   const chosen = { ...own, methodId: String(form.get("metodo")) };
   const paymentContext = { origin, storeEmail: environment.STORE_EMAIL, now: now() };
   const result = await changeMethod(db, chosen, paymentContext);

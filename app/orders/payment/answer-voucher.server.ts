@@ -1,6 +1,7 @@
-import { data, href, type RouterContextProvider } from "react-router";
+import { data, type RouterContextProvider } from "react-router";
 import { done, formErrors } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
+import { ownOrderPath } from "#app/orders/order-paths.ts";
 import { parseForm, sentFile } from "#app/platform/http/form.ts";
 import { tooManyRequests } from "#app/platform/http/too-many.ts";
 import { pictureSentences } from "#app/platform/media/picture-upload.ts";
@@ -36,11 +37,7 @@ export async function answerVoucher(
     { customerId, number, amount, currency, operationNumber, upload },
     { files, origin, storeEmail: environment.STORE_EMAIL, now: now() },
   );
-  if (result.ok)
-    return done(
-      href("/cliente/mis-compras/:numero", { numero: number }),
-      "Recibimos tu comprobante: lo revisamos y te avisamos.",
-    );
+  if (result.ok) return done(ownOrderPath(number), "Recibimos tu comprobante: lo revisamos y te avisamos.");
   switch (result.reason) {
     case "not-found":
       throw data(null, 404);

@@ -1,6 +1,7 @@
-import { data, href, type RouterContextProvider } from "react-router";
+import { data, type RouterContextProvider } from "react-router";
 import { done, failed, formErrors } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
+import { ownOrderPath } from "#app/orders/order-paths.ts";
 import { parseForm } from "#app/platform/http/form.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { moneyText } from "#app/settings/store-money.ts";
@@ -27,7 +28,7 @@ export async function answerOwnCancel(
     { customerId, number, reason: submission.value.motivo },
     { origin, now: now(), storeEmail: environment.STORE_EMAIL },
   );
-  const page = href("/cliente/mis-compras/:numero", { numero: number });
+  const page = ownOrderPath(number);
   if (result.ok) {
     const amount = moneyText(result.toReturn, "shop", await readSettings(db));
     const back = result.toReturn.amount > 0 ? ` Te devolveremos ${amount} y te avisaremos por correo.` : "";

@@ -20,6 +20,7 @@ import { BoletaNameCard } from "#app/orders/boleta-name/boleta-name-card.tsx";
 import { readCardPage } from "#app/orders/online/start-online.server.ts";
 import { GoToProvider } from "#app/orders/online/ui/go-to-provider.tsx";
 import { feeToArrange } from "#app/orders/order.ts";
+import { ownOrderPath } from "#app/orders/order-paths.ts";
 import { answerBalance } from "#app/orders/payment/answer-balance.server.ts";
 import { answerMethod } from "#app/orders/payment/answer-method.server.ts";
 import { answerVoucher } from "#app/orders/payment/answer-voucher.server.ts";
@@ -75,7 +76,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (posted.get("intencion") === "metodo") return answerMethod(context, posted, own);
   if (posted.get("intencion") === "saldo") return answerBalance(context, own);
   if (posted.get("intencion") === "nombre-boleta") {
-    const path = href("/cliente/mis-compras/:numero", { numero: own.number });
+    const path = ownOrderPath(own.number);
     const by = customerAuthor(own.customerId);
     return answerBoletaName(context.get(servicesContext).db, posted, by, { number: own.number, path });
   }
@@ -87,7 +88,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     own.customerId,
   );
   const ok = result.added + result.alreadyThere > 0;
-  const page = ok ? href("/checkout") : href("/cliente/mis-compras/:numero", { numero: order.number });
+  const page = ok ? href("/checkout") : ownOrderPath(order.number);
   return (ok ? done : failed)(page, describeBoughtAgain(result), cartCookie(cart));
 }
 
