@@ -87,24 +87,29 @@ export async function loader({ context, params: { numero } }: Route.LoaderArgs) 
 }
 
 export async function action({ request, context, params: { numero } }: Route.ActionArgs) {
-  const by = administratorOf(context);
   const services = context.get(servicesContext);
+  const { db, origin, environment, now } = services;
   const form = await formDataOf(request);
-  if (form.get("intencion") === "abierto") {
-    await openOrder(services.db, numero, services.now());
-    return null;
+  const by = administratorOf(context);
+  const at = { origin, storeEmail: environment.STORE_EMAIL, now: now() };
+  const post = { services, db, form, by, at, number: numero, path: officeOrderPath(numero) };
+  switch (form.get("intencion")) {
+    case "abierto":
+      await openOrder(db, numero, at.now);
+      return null;
+    case "anular":
+      if (movesMoney(form)) demandPermission(context, "payments.write");
+      return answerCancel(post);
+    case "envio":
+      return answerTracking(post);
+    case "nota":
+      return answerNote(post);
+    case "costo-envio":
+      return answerDeliveryFee(post);
   }
-  if (form.get("intencion") === "anular") {
-    if (movesMoney(form)) demandPermission(context, "payments.write");
-    return answerCancel(services, form, by, numero);
-  }
-  if (form.get("intencion") === "envio") return answerTracking(services, form, by, numero);
-  if (form.get("intencion") === "nota") return answerNote(services, form, by, numero);
-  if (form.get("intencion") === "costo-envio") return answerDeliveryFee(services, form, by, numero);
-  const shown = { number: numero, path: officeOrderPath(numero) };
   if (isPaymentForm(form)) {
     demandPermission(context, "payments.write");
-    return answerPaymentForm(services, form, by, shown);
+    return answerPaymentForm(post);
   }
   form.set("pedido", numero);
   return answerStatus(services, form, by, officeOrderPath);
