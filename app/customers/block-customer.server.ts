@@ -1,4 +1,4 @@
-import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
+import { type Author, recordUpdate } from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
@@ -18,10 +18,7 @@ export function setBlocked(db: Db, by: Author, id: string, blocked: boolean): Pr
     const blockedAt = blocked ? (before.blocked_at ?? new Date()) : null;
     await transaction.updateTable("customer").set({ blocked_at: blockedAt }).where("id", "=", id).execute();
     if (blocked) await transaction.deleteFrom("session").where("person_id", "=", id).execute();
-    await recordAudit(transaction, by, {
-      action: "update",
-      entity: "customer",
-      entityId: id,
+    await recordUpdate(transaction, by, ["customer", id], {
       before: { blocked: before.blocked_at !== null },
       after: { blocked },
     });

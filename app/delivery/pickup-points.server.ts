@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
+import { type Author, recordAudit, recordUpdate } from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import { fieldVersions, mergeEdits } from "#app/platform/db/merge-edits.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
@@ -90,10 +90,7 @@ export function changePickupPoint(
       .set({ ...columns(edit.merged), updated_at: new Date() })
       .where("id", "=", id)
       .execute();
-    await recordAudit(transaction, by, {
-      action: "update",
-      entity: "pickup_point",
-      entityId: id,
+    await recordUpdate(transaction, by, ["pickup_point", id], {
       before: draftOf(before),
       after: edit.merged,
     });
@@ -122,10 +119,7 @@ export function stepPickupPoint(
     for (const [position, one] of others.toSpliced(target, 0, point).entries())
       await transaction.updateTable("pickup_point").set({ position }).where("id", "=", one.id).execute();
     await transaction.updateTable("pickup_point").set({ active }).where("id", "=", id).execute();
-    await recordAudit(transaction, by, {
-      action: "update",
-      entity: "pickup_point",
-      entityId: id,
+    await recordUpdate(transaction, by, ["pickup_point", id], {
       before: { position: at, active: point.active },
       after: { position: target, active },
     });

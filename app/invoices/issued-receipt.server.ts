@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { orderEmail } from "#app/customers/order-email.server.ts";
 import { queueMail } from "#app/mail/mail.server.ts";
-import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
+import { type Author, recordUpdate } from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { PrivateFile } from "#app/platform/db/json-columns.ts";
 import type { Db } from "#app/platform/db/schema.ts";
@@ -113,10 +113,7 @@ async function write(
     return { ok: false, reason: "changed-meanwhile", now: shown };
   const after = { number, file: file ?? (removePdf ? null : (before?.file ?? null)) };
   await storeReceipt(db, order.id, after, now);
-  await recordAudit(db, by, {
-    action: "update",
-    entity: "issued_receipt",
-    entityId: orderNumber,
+  await recordUpdate(db, by, ["issued_receipt", orderNumber], {
     before: before ?? { number: null, file: null },
     after,
   });

@@ -1,4 +1,4 @@
-import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
+import { type Author, recordUpdate } from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Seal } from "#app/platform/config/seal.server.ts";
 import { fieldVersions, mergeEdits } from "#app/platform/db/merge-edits.server.ts";
@@ -109,10 +109,7 @@ export function saveMailServer(
       .onConflict((conflict) => conflict.column("only_one").doUpdateSet(values))
       .execute();
     await transaction.deleteFrom("mail_test").execute();
-    await recordAudit(transaction, by, {
-      action: "update",
-      entity: "mail_server",
-      entityId: "correo",
+    await recordUpdate(transaction, by, ["mail_server", "correo"], {
       before: { ...before.server, password: before.sealed },
       after: { ...server, password: sealed },
     });

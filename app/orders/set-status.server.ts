@@ -2,7 +2,7 @@ import { queueMailLater } from "#app/mail/mail.server.ts";
 import { readMethod } from "#app/payments/methods.server.ts";
 import { dueSentences } from "#app/payments/payment-sentences.ts";
 import { moneyOwed } from "#app/payments/state.ts";
-import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
+import { type Author, recordUpdate } from "#app/platform/audit/audit.server.ts";
 import type { Db, OrderStatus } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
@@ -58,10 +58,7 @@ export async function setStatus(
         created_at: now,
       })
       .execute();
-    await recordAudit(transaction, by, {
-      action: "update",
-      entity: "order",
-      entityId: number,
+    await recordUpdate(transaction, by, ["order", number], {
       before: { status: from },
       after: { status: to },
     });
@@ -149,10 +146,7 @@ export function undoStatus(
             .where("order_id", "=", order.id),
         )
         .execute();
-    await recordAudit(transaction, by, {
-      action: "update",
-      entity: "order",
-      entityId: number,
+    await recordUpdate(transaction, by, ["order", number], {
       before: { status: order.status },
       after: { status: last.from },
     });

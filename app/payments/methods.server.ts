@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
+import { type Author, recordUpdate } from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import { fieldVersions, mergeEdits } from "#app/platform/db/merge-edits.server.ts";
 import type { Db, PaymentMethodId } from "#app/platform/db/schema.ts";
@@ -72,10 +72,7 @@ export async function saveMethod(
     await writeMethod(transaction, written);
     if (credentials) await changeCredentials(transaction, method.id, credentials);
     const savedNow = await readCredentialsState(transaction, method.id);
-    await recordAudit(transaction, by, {
-      action: "update",
-      entity: "payment_method",
-      entityId: method.id,
+    await recordUpdate(transaction, by, ["payment_method", method.id], {
       before: { ...before, credentialsSavedAt: savedBefore?.savedAt ?? null },
       after: {
         ...written,

@@ -1,5 +1,5 @@
 import { queueMail } from "#app/mail/mail.server.ts";
-import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
+import { type Author, recordUpdate } from "#app/platform/audit/audit.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
@@ -46,10 +46,7 @@ export function moveRepair(db: Db, move: Move, by: Author, { origin, now }: At):
       to: move.to,
       note,
     });
-    await recordAudit(transaction, by, {
-      action: "update",
-      entity: "repair_request",
-      entityId: repair.code,
+    await recordUpdate(transaction, by, ["repair_request", repair.code], {
       before: { status },
       after: { status: move.to },
     });
@@ -87,11 +84,8 @@ export function addNote(db: Db, note: Note, by: Author, { origin, now }: At): Pr
       event.note === text && event.internal === internal && event.personId === by.id;
     if (since.some(isThisOne)) return { ok: true };
     await recordEvent(transaction, repair, { by: { kind: "store", ...by }, now, note: text, internal });
-    await recordAudit(transaction, by, {
-      action: "update",
-      entity: "repair_request",
-      entityId: repair.code,
-      // Audit entries are kept for ever, so the text stays only in the repair, which is erased.
+    // Audit entries are kept for ever, so the text stays only in the repair, which is erased.
+    await recordUpdate(transaction, by, ["repair_request", repair.code], {
       before: { note: null },
       after: { note: internal ? "Nota privada" : "Nota para el cliente" },
     });

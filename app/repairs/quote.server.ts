@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { queueMail } from "#app/mail/mail.server.ts";
-import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
+import { type Author, recordUpdate } from "#app/platform/audit/audit.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
@@ -53,10 +53,7 @@ export function quoteRepair(db: Db, quote: Quote, by: Author, { origin, now }: A
       .execute();
     const event = { now, from: status, to: "presupuesto" as const, note, quote: amount };
     await recordEvent(transaction, repair, { ...event, by: { kind: "store", ...by } });
-    await recordAudit(transaction, by, {
-      action: "update",
-      entity: "repair_request",
-      entityId: repair.code,
+    await recordUpdate(transaction, by, ["repair_request", repair.code], {
       before: { status, quote: repair.quote },
       after: { status: "presupuesto", quote: amount },
     });

@@ -3,7 +3,7 @@ import { setPassword } from "#app/accounts/person.server.ts";
 import { closeOtherSessions } from "#app/accounts/sessions/sessions.server.ts";
 import { fullName, nameInMails, type Person } from "#app/accounts/viewer.ts";
 import { queueMail } from "#app/mail/mail.server.ts";
-import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import { recordUpdate } from "#app/platform/audit/audit.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
@@ -38,11 +38,8 @@ export async function changePassword(
     await setPassword(transaction, person.id, password);
     await closeOtherSessions(transaction, person);
     if (person.role !== "cliente")
-      await recordAudit(transaction, person, {
-        action: "update",
-        entity: "staff",
-        entityId: person.id,
-        // Records the change without its value.
+      // Records the change without its value.
+      await recordUpdate(transaction, person, ["staff", person.id], {
         before: { password: "before" },
         after: { password: "after" },
       });

@@ -2,7 +2,7 @@ import { type Auth, VERIFICATION_SECONDS } from "#app/accounts/auth.server.ts";
 import { hashPassword } from "#app/accounts/password-hash.server.ts";
 import { greetedName, setPassword } from "#app/accounts/person.server.ts";
 import { queueMail } from "#app/mail/mail.server.ts";
-import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
+import { type Author, recordUpdate } from "#app/platform/audit/audit.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { forgetAttempts, takeAttempts } from "#app/platform/limits/limits.server.ts";
@@ -78,10 +78,7 @@ export async function resendVerification(
       .executeTakeFirst();
     if (person) await issueVerification(transaction, services, person, from);
     if (person && by)
-      await recordAudit(transaction, by, {
-        action: "update",
-        entity: "customer",
-        entityId: person.id,
+      await recordUpdate(transaction, by, ["customer", person.id], {
         before: { verificationMail: null },
         after: { verificationMail: "Enviado" },
       });

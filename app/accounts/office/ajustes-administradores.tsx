@@ -19,6 +19,7 @@ import { SubmitButton } from "#app/kit/button.tsx";
 import { EmailField } from "#app/kit/form/email-field.tsx";
 import { TextField } from "#app/kit/form/field.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { PostForm } from "#app/kit/form/post-form.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { PasswordAgain } from "#app/kit/office/password-again.tsx";
 import { SettingsPage } from "#app/office/settings/ui/settings-page.tsx";
@@ -169,8 +170,7 @@ function RemoveForm({ id, name, email, result }: RemoveFormProps) {
 function InviteForm({ result, email }: { result: Result; email: string }) {
   const [form, fields] = useZodForm(inviteForm, { result });
   return (
-    <Form method="post" {...getFormProps(form)} className="grid max-w-md gap-5">
-      <FormErrors form={form} />
+    <PostForm form={form} className="grid max-w-md gap-5">
       <TextField field={fields.nombre} label="Nombre" autoComplete="off" />
       <EmailField
         field={fields.correo}
@@ -179,6 +179,6 @@ function InviteForm({ result, email }: { result: Result; email: string }) {
       />
       <PasswordAgain field={fields.actual} email={email} />
       <SubmitButton className="justify-self-start">Enviar invitación</SubmitButton>
-    </Form>
+    </PostForm>
   );
 }

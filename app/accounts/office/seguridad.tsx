@@ -1,5 +1,4 @@
-import { getFormProps } from "@conform-to/react";
-import { Form, href, useLocation } from "react-router";
+import { href, useLocation } from "react-router";
 import { changedMeanwhile, done, formErrors } from "#app/accounts/answers/answers.ts";
 import { refusePassword } from "#app/accounts/answers/password-refusal.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
@@ -11,7 +10,7 @@ import { askPasswordAgain } from "#app/accounts/login/password-again.server.ts";
 import { Card } from "#app/accounts/ui/profile/card.tsx";
 import { ButtonLink, SubmitButton } from "#app/kit/button.tsx";
 import { CheckboxField } from "#app/kit/form/field.tsx";
-import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { PostForm } from "#app/kit/form/post-form.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { PasswordAgain } from "#app/kit/office/password-again.tsx";
 import { VersionField } from "#app/kit/office/version-field.tsx";
@@ -85,8 +84,7 @@ function SecondStepForm({ required, version, email, result }: SecondStepFormProp
     defaultValue: { dosPasos: required ? "on" : undefined },
   });
   return (
-    <Form method="post" {...getFormProps(form)} className="grid max-w-md gap-5">
-      <FormErrors form={form} />
+    <PostForm form={form} className="grid max-w-md gap-5">
       <VersionField result={result} version={version} />
       <CheckboxField
         field={fields.dosPasos}
@@ -96,6 +94,6 @@ function SecondStepForm({ required, version, email, result }: SecondStepFormProp
       <SubmitButton pending="Guardando…" className="justify-self-start">
         Guardar ajustes
       </SubmitButton>
-    </Form>
+    </PostForm>
   );
 }

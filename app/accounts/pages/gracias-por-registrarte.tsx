@@ -1,5 +1,5 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form, href, Link, type RouterContextProvider, redirect } from "react-router";
+import type { SubmissionResult } from "@conform-to/react";
+import { href, Link, type RouterContextProvider, redirect } from "react-router";
 import { formErrors } from "#app/accounts/answers/answers.ts";
 import { readSignUpCookie } from "#app/accounts/answers/sign-up-cookie.ts";
 import { readTypedEmail, typedEmailCookie } from "#app/accounts/answers/typed-email.ts";
@@ -15,7 +15,7 @@ import { FramedPanel, textLink } from "#app/accounts/ui/panel.tsx";
 import { homeOf, wayBackOf, withWayBack } from "#app/accounts/way-back.ts";
 import { applyPendingSave } from "#app/customers/apply-pending-save.server.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
-import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { PostForm } from "#app/kit/form/post-form.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
@@ -152,10 +152,9 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
 function DigitsForm({ action, result }: { action: string; result: SubmissionResult<string[]> | undefined }) {
   const [form, fields] = useZodForm(digitsForm, { id: "codigo", result });
   return (
-    <Form method="post" action={action} {...getFormProps(form)} className="grid gap-5">
-      <FormErrors form={form} />
+    <PostForm action={action} form={form} className="grid gap-5">
       <CodeField field={fields.codigo} kind="phone" />
       <SubmitButton pending="Comprobando…">Confirmar y continuar</SubmitButton>
-    </Form>
+    </PostForm>
   );
 }

@@ -1,5 +1,4 @@
-import { getFormProps } from "@conform-to/react";
-import { Form, href } from "react-router";
+import { href } from "react-router";
 import { done, failed, formErrors } from "#app/accounts/answers/answers.ts";
 import { refusePassword } from "#app/accounts/answers/password-refusal.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
@@ -13,8 +12,8 @@ import {
 import { BackToProfile } from "#app/accounts/ui/profile/back-link.tsx";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { EmailField } from "#app/kit/form/email-field.tsx";
-import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { PasswordField } from "#app/kit/form/password-field.tsx";
+import { PostForm } from "#app/kit/form/post-form.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { formDataOf, parseForm } from "#app/platform/http/form.ts";
@@ -73,12 +72,11 @@ export default function EmailPage({ loaderData: { email }, actionData }: Route.C
         title="Cambiar correo"
         intro={`Tu correo es ${email} hasta que confirmes el nuevo desde el mensaje que te enviaremos.`}
       />
-      <Form method="post" {...getFormProps(form)} className="grid max-w-md gap-5">
-        <FormErrors form={form} />
+      <PostForm form={form} className="grid max-w-md gap-5">
         <EmailField field={fields.correo} label="Correo nuevo" autoComplete="email" />
         <PasswordField field={fields.actual} label="Contraseña actual" autoComplete="current-password" />
         <SubmitButton>Enviarme el enlace</SubmitButton>
-      </Form>
+      </PostForm>
       <BackToProfile />
     </>
   );

@@ -1,5 +1,4 @@
-import { getFormProps } from "@conform-to/react";
-import { Form, href, Link, redirect } from "react-router";
+import { href, Link, redirect } from "react-router";
 import { formErrors } from "#app/accounts/answers/answers.ts";
 import { signUpCookie } from "#app/accounts/answers/sign-up-cookie.ts";
 import { typedEmailCookie } from "#app/accounts/answers/typed-email.ts";
@@ -16,7 +15,7 @@ import { wayBackOf, withWayBack } from "#app/accounts/way-back.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { EmailField } from "#app/kit/form/email-field.tsx";
 import { CheckboxField, TextField } from "#app/kit/form/field.tsx";
-import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { PostForm } from "#app/kit/form/post-form.tsx";
 import { UnsavedGuard } from "#app/kit/form/unsaved-guard.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { Alert } from "#app/kit/message/alert.tsx";
@@ -82,8 +81,7 @@ export default function Page({ loaderData: { from, key, reason }, actionData }: 
       />
       {reason && !actionData && <Alert kind="info">{reason}</Alert>}
       <UnsavedGuard />
-      <Form method="post" {...getFormProps(form)} className="grid gap-5">
-        <FormErrors form={form} />
+      <PostForm form={form} className="grid gap-5">
         <input type="hidden" name="textos" value={key} />
         <TextField field={fields.nombres} label="Nombres" autoComplete="given-name" />
         <TextField field={fields.apellidos} label="Apellidos" autoComplete="family-name" />
@@ -92,7 +90,7 @@ export default function Page({ loaderData: { from, key, reason }, actionData }: 
         <CheckboxField field={fields.consentimiento} label={<Consent />} />
         <CheckboxField field={fields.publicidad} label={`${ADVERTISING_TEXT} (opcional)`} />
         <SubmitButton pending="Creando tu cuenta…">Registrarme</SubmitButton>
-      </Form>
+      </PostForm>
     </Panel>
   );
 }

@@ -5,7 +5,7 @@ import { checkPassword, type PasswordCheck } from "#app/accounts/login/password-
 import { closeOtherSessions } from "#app/accounts/sessions/sessions.server.ts";
 import type { AdministratorViewer } from "#app/accounts/viewer.ts";
 import { queueMail } from "#app/mail/mail.server.ts";
-import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import { recordUpdate } from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
@@ -133,10 +133,7 @@ export async function renewRecoveryCodes(
   if (!(await rowOf(db, person.id))?.verified) return { ok: false, reason: "off" };
   const { backupCodes } = await auth.api.generateBackupCodes({ body: { password }, headers });
   await inTransaction(db, (transaction) =>
-    recordAudit(transaction, person, {
-      action: "update",
-      entity: "staff",
-      entityId: person.id,
+    recordUpdate(transaction, person, ["staff", person.id], {
       before: { recoveryCodes: null },
       after: { recoveryCodes: backupCodes.length },
     }),
@@ -147,10 +144,7 @@ export async function renewRecoveryCodes(
 async function setEnabled(db: Db, person: AdministratorViewer, enabled: boolean): Promise<void> {
   const { id, name, email: to } = person;
   await db.updateTable("person").set({ two_factor_enabled: enabled }).where("id", "=", id).execute();
-  await recordAudit(db, person, {
-    action: "update",
-    entity: "staff",
-    entityId: id,
+  await recordUpdate(db, person, ["staff", id], {
     before: { secondFactor: !enabled },
     after: { secondFactor: enabled },
   });

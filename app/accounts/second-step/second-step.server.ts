@@ -7,7 +7,7 @@ import { endSession, keptUserAgent } from "#app/accounts/sessions/sessions.serve
 import { livePerson } from "#app/accounts/viewer.server.ts";
 import type { Person } from "#app/accounts/viewer.ts";
 import { queueMail } from "#app/mail/mail.server.ts";
-import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import { recordUpdate } from "#app/platform/audit/audit.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { takeAttempts } from "#app/platform/limits/limits.server.ts";
@@ -83,10 +83,7 @@ async function mailRecoveryUsed(db: Db, auth: Auth, person: Person): Promise<voi
   const { backupCodes } = await auth.api.viewBackupCodes({ body: { userId: id } });
   const left = backupCodes.length;
   await inTransaction(db, async (transaction) => {
-    await recordAudit(transaction, person, {
-      action: "update",
-      entity: "staff",
-      entityId: id,
+    await recordUpdate(transaction, person, ["staff", id], {
       before: { recoveryCodes: left + 1 },
       after: { recoveryCodes: left },
     });

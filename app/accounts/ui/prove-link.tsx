@@ -1,9 +1,8 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form } from "react-router";
+import type { SubmissionResult } from "@conform-to/react";
 import { presentPasswordForm, resetForm } from "#app/accounts/login/account-forms.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
-import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { PasswordField } from "#app/kit/form/password-field.tsx";
+import { PostForm } from "#app/kit/form/post-form.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { NewPasswordField } from "./new-password-field.tsx";
 import { FramedPanel } from "./panel.tsx";
@@ -46,23 +45,21 @@ export function ProveLink({ purpose, refused }: ProveLinkProps) {
 function PresentPassword({ result }: { result: SubmissionResult<string[]> | undefined }) {
   const [form, fields] = useZodForm(presentPasswordForm, { result });
   return (
-    <Form method="post" {...getFormProps(form)} className="grid gap-5">
-      <FormErrors form={form} />
+    <PostForm form={form} className="grid gap-5">
       <PasswordField field={fields.actual} label="Contraseña" autoComplete="current-password" />
       <SubmitButton pending="Verificando tu correo…">Verificar mi correo</SubmitButton>
-    </Form>
+    </PostForm>
   );
 }
 
 function OtherPassword({ result }: { result: SubmissionResult<string[]> | undefined }) {
   const [form, fields] = useZodForm(resetForm, { result });
   return (
-    <Form method="post" {...getFormProps(form)} className="grid gap-5">
-      <FormErrors form={form} />
+    <PostForm form={form} className="grid gap-5">
       <NewPasswordField field={fields.contrasena} />
       <SubmitButton look="secondary" pending="Guardando tu contraseña…">
         Guardar contraseña y verificar
       </SubmitButton>
-    </Form>
+    </PostForm>
   );
 }

@@ -1,8 +1,7 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form } from "react-router";
+import type { SubmissionResult } from "@conform-to/react";
 import { resetForm } from "#app/accounts/login/account-forms.ts";
 import { ButtonLink, SubmitButton } from "#app/kit/button.tsx";
-import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { PostForm } from "#app/kit/form/post-form.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { NewPasswordField } from "./new-password-field.tsx";
@@ -43,11 +42,10 @@ function NewPassword({ result, staff }: Pick<ResetPasswordProps, "result" | "sta
       title="Cambia tu contraseña"
       intro="Al cambiarla se cierran las sesiones que tengas abiertas."
     >
-      <Form method="post" {...getFormProps(form)} className="grid gap-5">
-        <FormErrors form={form} />
+      <PostForm form={form} className="grid gap-5">
         <NewPasswordField field={fields.contrasena} staff={staff} />
         <SubmitButton pending="Cambiando tu contraseña…">Cambiar contraseña</SubmitButton>
-      </Form>
+      </PostForm>
     </FramedPanel>
   );
 }

@@ -1,8 +1,7 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form } from "react-router";
+import type { SubmissionResult } from "@conform-to/react";
 import { presentPasswordForm } from "#app/accounts/login/account-forms.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
-import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { PostForm } from "#app/kit/form/post-form.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { FormCard } from "#app/kit/office/form-card.tsx";
@@ -23,15 +22,13 @@ export function PresentKey({ recipient, email, result }: PresentKeyProps) {
       <p className="break-all rounded-control bg-surface-sunk p-4 font-mono">{recipient}</p>
       <details open={result !== undefined}>
         <summary className="min-h-11 cursor-pointer py-2 font-semibold">Dejar de cifrar</summary>
-        <Form method="post" {...getFormProps(form)} className="mt-3 grid max-w-md gap-5">
-          <input type="hidden" name="intencion" value="quitar" />
+        <PostForm form={form} className="mt-3 grid max-w-md gap-5" intent="quitar">
           <StateField name="habia" value={recipient} />
-          <FormErrors form={form} />
           <PasswordAgain field={fields.actual} email={email} />
           <SubmitButton look="danger" pending="Quitando…" className="justify-self-start">
             Quitar la clave
           </SubmitButton>
-        </Form>
+        </PostForm>
       </details>
     </FormCard>
   );

@@ -1,5 +1,4 @@
-import { getFormProps } from "@conform-to/react";
-import { Form, href } from "react-router";
+import { href } from "react-router";
 import { done, formErrors } from "#app/accounts/answers/answers.ts";
 import { refusePassword } from "#app/accounts/answers/password-refusal.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
@@ -8,8 +7,8 @@ import { presentPasswordForm } from "#app/accounts/login/account-forms.ts";
 import { BackToProfile } from "#app/accounts/ui/profile/back-link.tsx";
 import { countOrdersUnderway, deleteAccount, heldRepairs } from "#app/customers/delete-account.server.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
-import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { PasswordField } from "#app/kit/form/password-field.tsx";
+import { PostForm } from "#app/kit/form/post-form.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { PrivateTitle } from "#app/kit/page/private-title.tsx";
@@ -76,8 +75,7 @@ export default function DeletePage({ loaderData, actionData }: Route.ComponentPr
             antes si prefieres que te lo devolvamos.
           </Alert>
         )}
-        <Form method="post" {...getFormProps(form)} className="grid gap-5">
-          <FormErrors form={form} />
+        <PostForm form={form} className="grid gap-5">
           <PasswordField
             field={fields.actual}
             label="Contraseña actual"
@@ -87,7 +85,7 @@ export default function DeletePage({ loaderData, actionData }: Route.ComponentPr
           <SubmitButton look="danger" pending="Eliminando…">
             Eliminar mi cuenta para siempre
           </SubmitButton>
-        </Form>
+        </PostForm>
       </div>
       <BackToProfile />
     </>

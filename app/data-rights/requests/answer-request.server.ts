@@ -1,5 +1,5 @@
 import { queueMail } from "#app/mail/mail.server.ts";
-import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
+import { type Author, recordUpdate } from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
@@ -33,12 +33,9 @@ export function answerRequest(
       .insertInto("rights_answer")
       .values({ request_id: id, text, person_id: by.id, person_name: by.name, created_at: now })
       .execute();
-    await recordAudit(transaction, by, {
-      action: "update",
-      entity: "rights_request",
-      entityId: requestNumber(id),
+    // Audit entries are never deleted, so the text is stored only in the request, which is deleted.
+    await recordUpdate(transaction, by, ["rights_request", requestNumber(id)], {
       before: { answer: null },
-      // Audit entries are never deleted, so the text is stored only in the request, which is deleted.
       after: { answer: "Enviada" },
     });
     const store = await readSettings(transaction);

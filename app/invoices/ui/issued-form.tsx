@@ -1,5 +1,4 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form } from "react-router";
+import type { SubmissionResult } from "@conform-to/react";
 import {
   exampleNumber,
   issuedForm,
@@ -10,7 +9,7 @@ import {
 import { SubmitButton } from "#app/kit/button.tsx";
 import { CheckboxField, TextField } from "#app/kit/form/field.tsx";
 import { FileField } from "#app/kit/form/file-field.tsx";
-import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { PostForm } from "#app/kit/form/post-form.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { VersionField } from "#app/kit/office/version-field.tsx";
 
@@ -25,9 +24,8 @@ interface IssuedFormProps {
 export function IssuedForm({ issued, kind, result, problem, chosen }: IssuedFormProps) {
   const [form, fields] = useZodForm(issuedForm, { result, defaultValue: { numero: issued?.number ?? "" } });
   return (
-    <Form method="post" encType="multipart/form-data" {...getFormProps(form)} className="grid max-w-xl gap-5">
+    <PostForm encType="multipart/form-data" form={form} className="grid max-w-xl gap-5">
       <VersionField result={result} version={issuedVersion(issued)} />
-      <FormErrors form={form} />
       <TextField
         field={fields.numero}
         label="Número del comprobante"
@@ -49,6 +47,6 @@ export function IssuedForm({ issued, kind, result, problem, chosen }: IssuedForm
       <SubmitButton pending="Guardando…" className="justify-self-start">
         Guardar comprobante
       </SubmitButton>
-    </Form>
+    </PostForm>
   );
 }

@@ -7,7 +7,7 @@ import { extendExpiry, settlePayment } from "#app/payments/ledger.server.ts";
 import { readMethod } from "#app/payments/methods.server.ts";
 import { firstExpiry } from "#app/payments/methods.ts";
 import { isRestDue } from "#app/payments/state.ts";
-import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
+import { type Author, recordUpdate } from "#app/platform/audit/audit.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
@@ -58,10 +58,7 @@ export function setDeliveryFee(
       .execute();
     const standing = await settlePayment(transaction, { ...payable, total, totalConverted });
     const expiresAt = isRestDue(standing) ? await beginTimeToPay(transaction, order.id, now) : null;
-    await recordAudit(transaction, by, {
-      action: "update",
-      entity: "order",
-      entityId: number,
+    await recordUpdate(transaction, by, ["order", number], {
       before: { deliveryFee: null, total: order.total, currency: order.currency },
       after: { deliveryFee: fee, total, currency: order.currency },
     });

@@ -2,7 +2,7 @@ import { queueMail } from "#app/mail/mail.server.ts";
 import { lockPayable } from "#app/orders/payment/payment-change.server.ts";
 import { publishOrder } from "#app/orders/publish-order.server.ts";
 import type { ProviderPayment } from "#app/payments/provider.ts";
-import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
+import { type Author, recordUpdate } from "#app/platform/audit/audit.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { providerName } from "#app/values/card-providers.ts";
@@ -75,10 +75,7 @@ export async function storeOddPayment(
     provider: providerName(method),
   };
   if (!isBack) await queueMail(db, oddPaymentMail(context, order.number, mail));
-  await recordAudit(db, by, {
-    action: "update",
-    entity: "order",
-    entityId: order.number,
+  await recordUpdate(db, by, ["order", order.number], {
     before: null,
     after: { oddPayment: charged, operationNumber: payment.id },
   });
@@ -167,10 +164,7 @@ export function clearOddPayment(
     const odd = waiting.find((one) => one.paymentId === paymentId && one.refundId === refundId);
     if (!found || !odd) return false;
     await markOddCleared({ db: transaction, method: odd.method, now }, odd);
-    await recordAudit(transaction, by, {
-      action: "update",
-      entity: "order",
-      entityId: number,
+    await recordUpdate(transaction, by, ["order", number], {
       before: { oddPayment: "Por aclarar", operationNumber: paymentId },
       after: { oddPayment: "Aclarado", operationNumber: paymentId },
     });

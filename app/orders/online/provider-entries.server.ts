@@ -1,7 +1,7 @@
 import { type Payable, readStanding } from "#app/payments/ledger.server.ts";
 import { ONLINE_CARD } from "#app/payments/methods.ts";
 import { moneyPaid } from "#app/payments/state.ts";
-import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import { recordUpdate } from "#app/platform/audit/audit.server.ts";
 import type { Db, PaymentMethodId } from "#app/platform/db/schema.ts";
 import { amountIn, type PriceCurrency } from "#app/values/money/currency.ts";
 import type { PaymentContext } from "./payment-context.server.ts";
@@ -48,10 +48,7 @@ export function auditEntry(
   payment: "payment" | "refund",
   { amount, operationNumber, note }: CardEntry,
 ): Promise<void> {
-  return recordAudit(db, by, {
-    action: "update",
-    entity: "order",
-    entityId: found.order.number,
+  return recordUpdate(db, by, ["order", found.order.number], {
     before: null,
     after: { payment, method: ONLINE_CARD, amount, operationNumber, note, currency: CHARGED_IN },
   });

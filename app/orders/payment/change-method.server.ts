@@ -7,7 +7,7 @@ import { readStanding } from "#app/payments/ledger.server.ts";
 import { readMethods } from "#app/payments/methods.server.ts";
 import { firstExpiry, hoursToPay } from "#app/payments/methods.ts";
 import { moneyOwed } from "#app/payments/state.ts";
-import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import { recordUpdate } from "#app/platform/audit/audit.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
@@ -62,10 +62,7 @@ export async function changeMethod(
       .set({ method: method.id, expires_at: expiresAt })
       .where("order_id", "=", order.id)
       .execute();
-    await recordAudit(transaction, customerAuthor(customerId), {
-      action: "update",
-      entity: "order",
-      entityId: number,
+    await recordUpdate(transaction, customerAuthor(customerId), ["order", number], {
       before: { method: file.method },
       after: { method: method.id },
     });

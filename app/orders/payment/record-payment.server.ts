@@ -17,7 +17,7 @@ import { readMethod } from "#app/payments/methods.server.ts";
 import { BALANCE, type EntryMethod, firstExpiry } from "#app/payments/methods.ts";
 import { isRestDue } from "#app/payments/state.ts";
 import { payableIn, paymentValue } from "#app/payments/worth.ts";
-import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
+import { type Author, recordUpdate } from "#app/platform/audit/audit.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { contentKey, oncePerForm } from "#app/platform/db/submissions.server.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
@@ -107,10 +107,7 @@ export async function recordPayment(
 
     async function send(mail: Mail) {
       if (order.email) await queueMail(transaction, mail);
-      await recordAudit(transaction, by, {
-        action: "update",
-        entity: "order",
-        entityId: number,
+      await recordUpdate(transaction, by, ["order", number], {
         before: null,
         after: { payment: kind, ...received, ...details },
       });
@@ -158,10 +155,7 @@ export async function setPaymentLink(
     const expiresAt = method && firstExpiry(method, now, { link, feeToArrange: feeToArrange(order) });
     await extendExpiry(transaction, order.id, expiresAt ?? null, { starts: method?.id === "enlace" });
     if (order.email) await queueMail(transaction, paymentLinkMail({ store, origin }, order, standing, link));
-    await recordAudit(transaction, by, {
-      action: "update",
-      entity: "order",
-      entityId: number,
+    await recordUpdate(transaction, by, ["order", number], {
       before: { link: before?.link ?? null },
       after: { link },
     });

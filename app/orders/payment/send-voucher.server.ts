@@ -7,7 +7,7 @@ import { readMethod } from "#app/payments/methods.server.ts";
 import { methodKinds } from "#app/payments/methods.ts";
 import { isRestDue } from "#app/payments/state.ts";
 import { correctVoucher, insertVoucher } from "#app/payments/vouchers.server.ts";
-import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import { recordUpdate } from "#app/platform/audit/audit.server.ts";
 import type { Db, PaymentMethodId } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { takeAttempts } from "#app/platform/limits/limits.server.ts";
@@ -83,10 +83,7 @@ export async function sendVoucher(
     if (waiting && isSame(waiting, { amount, currency, picture })) return { ok: true, idle: picture.key };
     if (waiting) {
       await correctVoucher(transaction, waiting.id, { amount, currency, picture, now });
-      await recordAudit(transaction, by, {
-        action: "update",
-        entity: "order",
-        entityId: order.number,
+      await recordUpdate(transaction, by, ["order", order.number], {
         before: { operationNumber, amount: waiting.amount, currency: waiting.currency },
         after: { operationNumber, amount, currency },
       });
@@ -98,10 +95,7 @@ export async function sendVoucher(
     const repeated = await ordersWithOperation(transaction, operationNumber);
     await insertVoucher(transaction, { orderId, method, amount, currency, operationNumber, picture, now });
     await settlePayment(transaction, payable);
-    await recordAudit(transaction, by, {
-      action: "update",
-      entity: "order",
-      entityId: order.number,
+    await recordUpdate(transaction, by, ["order", order.number], {
       before: null,
       after: { voucher: "por-verificar", method, operationNumber, amount, currency },
     });

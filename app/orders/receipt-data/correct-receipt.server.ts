@@ -10,7 +10,7 @@ import { correctRememberedReceipt } from "#app/invoices/remembered-receipt.serve
 import { lockOrder } from "#app/orders/lock-order.server.ts";
 import { publishOrder } from "#app/orders/publish-order.server.ts";
 import { orderMoney } from "#app/orders/total.ts";
-import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
+import { type Author, recordUpdate } from "#app/platform/audit/audit.server.ts";
 import type { ReceiptSnapshot } from "#app/platform/db/json-columns.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
@@ -62,10 +62,7 @@ export function correctReceipt(db: Db, { number, choice, version, by }: Correcti
         rememberedData(after),
       );
     // Audit entries are kept for ever, so name and document stay only in the order, which is erased.
-    await recordAudit(transaction, by, {
-      action: "update",
-      entity: "order",
-      entityId: number,
+    await recordUpdate(transaction, by, ["order", number], {
       before: { receipt: before && kindLabels[before.kind] },
       after: { receipt: correctionInWords(before, after) },
     });

@@ -1,9 +1,9 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form, href, Link } from "react-router";
+import type { SubmissionResult } from "@conform-to/react";
+import { href, Link } from "react-router";
 import { Card } from "#app/accounts/ui/profile/card.tsx";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { SelectField, TextField } from "#app/kit/form/field.tsx";
-import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { PostForm } from "#app/kit/form/post-form.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { VersionField } from "#app/kit/office/version-field.tsx";
 import type { Tracking } from "#app/orders/order.ts";
@@ -37,9 +37,8 @@ export function TrackingCard({ tracking, couriers, result }: TrackingCardProps) 
     );
   return (
     <Card id="envio" title="Envío">
-      <Form method="post" {...getFormProps(form)} aria-label="Envío" className="grid max-w-xl gap-5">
+      <PostForm form={form} aria-label="Envío" className="grid max-w-xl gap-5">
         <VersionField result={result} version={trackingVersion(tracking)} />
-        <FormErrors form={form} />
         <SelectField field={fields.courier} label="Courier">
           <option value="">Elige uno</option>
           {couriers.map((name) => (
@@ -54,7 +53,7 @@ export function TrackingCard({ tracking, couriers, result }: TrackingCardProps) 
         <SubmitButton name="intencion" value="envio" pending="Guardando…" className="justify-self-start">
           Guardar y avisar
         </SubmitButton>
-      </Form>
+      </PostForm>
     </Card>
   );
 }

@@ -1,10 +1,9 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form } from "react-router";
+import type { SubmissionResult } from "@conform-to/react";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { CheckboxField, SelectField, TextArea, TextField } from "#app/kit/form/field.tsx";
 import { FileField } from "#app/kit/form/file-field.tsx";
-import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { Options } from "#app/kit/form/options.tsx";
+import { PostForm } from "#app/kit/form/post-form.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { Fieldset } from "#app/kit/office/fieldset.tsx";
 import { PasswordAgain } from "#app/kit/office/password-again.tsx";
@@ -46,13 +45,7 @@ export function MethodForm(props: MethodFormProps) {
   const [form, fields] = useZodForm(methodForm(props), { result, defaultValue: values });
   const { data, label, cash } = methodKinds[id];
   return (
-    <Form
-      method="post"
-      encType="multipart/form-data"
-      {...getFormProps(form)}
-      className="grid max-w-2xl gap-6"
-    >
-      <FormErrors form={form} />
+    <PostForm encType="multipart/form-data" form={form} className="grid max-w-2xl gap-6">
       <VersionField result={result} version={version} />
       <Fieldset legend="Cuándo se ofrece">
         <CheckboxField field={fields.activo} label={`Ofrecer ${label} al comprar`} />
@@ -138,6 +131,6 @@ export function MethodForm(props: MethodFormProps) {
       <SubmitButton pending="Guardando…" className="justify-self-start">
         Guardar
       </SubmitButton>
-    </Form>
+    </PostForm>
   );
 }

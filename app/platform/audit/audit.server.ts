@@ -30,6 +30,16 @@ export function recordAudit(db: Db, by: Author | Nobody, write: AuditedWrite): P
   return recordAudits(db, by, [write]);
 }
 
+/** The usual entry: a change of one thing, such as `["order", number]`. */
+export function recordUpdate(
+  db: Db,
+  by: Author | Nobody,
+  [entity, entityId]: readonly [entity: string, id: string | number],
+  change: Pick<AuditedWrite, "before" | "after">,
+): Promise<void> {
+  return recordAudit(db, by, { action: "update", entity, entityId, ...change });
+}
+
 export async function recordAudits(
   db: Db,
   by: Author | Nobody,

@@ -1,10 +1,9 @@
-import { getFormProps } from "@conform-to/react";
 import { Form, href, redirect } from "react-router";
 import { formErrors, formWith } from "#app/accounts/answers/answers.ts";
 import { remoteAddressContext, servicesContext, viewerContext } from "#app/accounts/contexts.ts";
 import { ButtonLink, SubmitButton } from "#app/kit/button.tsx";
 import { TextField } from "#app/kit/form/field.tsx";
-import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { PostForm } from "#app/kit/form/post-form.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { PrivateTitle } from "#app/kit/page/private-title.tsx";
@@ -73,13 +72,11 @@ export default function FollowUpPage({ loaderData, actionData }: Route.Component
         title="Seguimiento de tu reparación"
         intro="Escribe el código que te enviamos y el correo con el que hiciste la solicitud."
       />
-      <Form
-        method="post"
+      <PostForm
         action={`${href("/reparacion/seguimiento")}#${ANSWER}`}
-        {...getFormProps(form)}
+        form={form}
         className="grid max-w-md gap-5"
       >
-        <FormErrors form={form} />
         <TextField
           field={fields.codigo}
           label="Código"
@@ -100,7 +97,7 @@ export default function FollowUpPage({ loaderData, actionData }: Route.Component
         <SubmitButton pending="Buscando…" className="justify-self-start">
           Ver mi reparación
         </SubmitButton>
-      </Form>
+      </PostForm>
       {actionData && "repair" in actionData && (
         <div id={ANSWER} className="mt-8 max-w-3xl">
           <CustomerRepair repair={actionData.repair}>

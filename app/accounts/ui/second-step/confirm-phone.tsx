@@ -1,11 +1,9 @@
-import { getFormProps } from "@conform-to/react";
-import { Form } from "react-router";
 import { phoneCodeForm } from "#app/accounts/login/account-forms.ts";
 import { CodeField } from "#app/accounts/ui/code-field.tsx";
 import { Card } from "#app/accounts/ui/profile/card.tsx";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { CopyButton } from "#app/kit/copy-button.tsx";
-import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { PostForm } from "#app/kit/form/post-form.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import type { QrCode } from "#app/platform/media/qr-code.server.ts";
 import type { Refused } from "./password-step.tsx";
@@ -54,14 +52,12 @@ export function ConfirmPhone({ qr, address, secretKey, email, refused }: Confirm
         </div>
       </Card>
       <Card id="confirmar-codigo" title="2. Escribe el código que muestra">
-        <Form method="post" {...getFormProps(form)} className="grid max-w-md gap-5">
-          <input type="hidden" name="intencion" value="confirmar" />
-          <FormErrors form={form} />
+        <PostForm form={form} className="grid max-w-md gap-5" intent="confirmar">
           <CodeField field={fields.codigo} kind="phone" />
           <SubmitButton pending="Activando…" className="justify-self-start">
             Activar
           </SubmitButton>
-        </Form>
+        </PostForm>
       </Card>
     </>
   );

@@ -1,10 +1,10 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form, href, Link } from "react-router";
+import type { SubmissionResult } from "@conform-to/react";
+import { href, Link } from "react-router";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { CheckOption } from "#app/kit/form/check-option.tsx";
 import { SelectField, TextArea } from "#app/kit/form/field.tsx";
-import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { Options } from "#app/kit/form/options.tsx";
+import { PostForm } from "#app/kit/form/post-form.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { ConfirmButton } from "#app/kit/message/confirm-button.tsx";
 import { AmountFields } from "#app/orders/payment/ui/amount-fields.tsx";
@@ -36,9 +36,7 @@ export function AcceptForm({ returned: { lines }, result, typed }: DecisionProps
     detail: `Pide ${line.units}.`,
   }));
   return (
-    <Form method="post" {...getFormProps(form)} className="grid gap-4">
-      <FormErrors form={form} />
-      <input type="hidden" name="intencion" value="aceptar" />
+    <PostForm form={form} className="grid gap-4" intent="aceptar">
       <UnitsFields legend="Unidades que aceptas" lines={requestedLines} typed={typed} />
       <TextArea
         field={fields.nota}
@@ -49,16 +47,14 @@ export function AcceptForm({ returned: { lines }, result, typed }: DecisionProps
       <SubmitButton pending="Aceptando…" className="justify-self-start">
         Aceptar devolución
       </SubmitButton>
-    </Form>
+    </PostForm>
   );
 }
 
 export function RefuseForm({ returned: { state }, result }: Omit<DecisionProps, "typed">) {
   const [form, fields] = useZodForm(refuseForm, { id: "rechazar", result });
   return (
-    <Form method="post" {...getFormProps(form)} className="grid gap-4">
-      <FormErrors form={form} />
-      <input type="hidden" name="intencion" value="rechazar" />
+    <PostForm form={form} className="grid gap-4" intent="rechazar">
       <input type="hidden" name="estado" value={state} />
       <TextArea
         field={fields.motivo}
@@ -75,7 +71,7 @@ export function RefuseForm({ returned: { state }, result }: Omit<DecisionProps, 
       >
         Rechazar devolución
       </ConfirmButton>
-    </Form>
+    </PostForm>
   );
 }
 
@@ -83,16 +79,14 @@ export function ReceiveForm({ returned: { lines, reason }, result, typed }: Deci
   const [form, fields] = useZodForm(receiveForm, { id: "recibir", result });
   const accepted = lines.filter((line) => (line.accepted ?? 0) > 0).map((line) => receivedLine(line, reason));
   return (
-    <Form method="post" {...getFormProps(form)} className="grid gap-4">
-      <FormErrors form={form} />
-      <input type="hidden" name="intencion" value="recibir" />
+    <PostForm form={form} className="grid gap-4" intent="recibir">
       <UnitsFields legend="Unidades que vuelven al stock" lines={accepted} typed={typed} />
       <p className="text-ink-soft text-sm">Pon 0 en lo que no se puede vender otra vez.</p>
       <TextArea field={fields.nota} label="Nota (opcional)" rows={3} hint={NOTE_HINT} />
       <SubmitButton pending="Registrando…" className="justify-self-start">
         Registrar que llegó
       </SubmitButton>
-    </Form>
+    </PostForm>
   );
 }
 
@@ -129,9 +123,7 @@ export function CloseForm({ returned, result }: DecisionProps) {
     },
   });
   return (
-    <Form method="post" {...getFormProps(form)} className="grid gap-4">
-      <FormErrors form={form} />
-      <input type="hidden" name="intencion" value="cerrar" />
+    <PostForm form={form} className="grid gap-4" intent="cerrar">
       {byCard && (
         <p>
           Pagó con tarjeta en línea: devuelve primero el dinero a su tarjeta desde{" "}
@@ -173,6 +165,6 @@ export function CloseForm({ returned, result }: DecisionProps) {
       <SubmitButton pending="Cerrando…" className="justify-self-start">
         Cerrar devolución
       </SubmitButton>
-    </Form>
+    </PostForm>
   );
 }

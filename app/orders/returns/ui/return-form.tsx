@@ -1,11 +1,10 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import type { SubmissionResult } from "@conform-to/react";
 import { useState } from "react";
-import { Form } from "react-router";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { SelectField, TextArea } from "#app/kit/form/field.tsx";
-import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { Options } from "#app/kit/form/options.tsx";
 import { PhotosField } from "#app/kit/form/photos-field.tsx";
+import { PostForm } from "#app/kit/form/post-form.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import type { ShownLine } from "#app/orders/read-orders.server.ts";
 import { MAX_RETURN_PHOTOS, returnForm } from "#app/orders/returns/return-forms.ts";
@@ -46,22 +45,21 @@ export function ReturnForm({
     return [{ position, name, picture: design?.preview ?? picture, most, start: isOneUnit ? 1 : 0, detail }];
   });
   return (
-    <Form
-      method="post"
+    <PostForm
       action={action}
       encType="multipart/form-data"
-      {...getFormProps(form)}
+      form={form}
       onSubmit={(event) => {
         const { units } = readUnits(new FormData(event.currentTarget), left.keys());
         setWrongUnits(!units || !unitsFit(units, left, 1));
         form.onSubmit(event);
       }}
       className="grid max-w-2xl gap-5"
+      hiddenErrors={[
+        ...(wrongUnits && !form.errors ? [UNITS_SENTENCE] : []),
+        ...(fields.solicitud.errors ?? []),
+      ]}
     >
-      <FormErrors
-        form={form}
-        hidden={[...(wrongUnits && !form.errors ? [UNITS_SENTENCE] : []), ...(fields.solicitud.errors ?? [])]}
-      />
       <input type="hidden" name="solicitud" value={submissionId} />
       <UnitsFields
         legend={forStore ? "¿Qué devuelve el cliente?" : "¿Qué quieres devolver?"}
@@ -82,6 +80,6 @@ export function ReturnForm({
       <SubmitButton pending="Enviando…" className="justify-self-start">
         {forStore ? "Abrir devolución" : "Pedir devolución"}
       </SubmitButton>
-    </Form>
+    </PostForm>
   );
 }
