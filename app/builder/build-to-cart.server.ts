@@ -7,7 +7,7 @@ import { verdictSentence } from "#app/orders/pc-build/ordered-build.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { type Chosen, chosenOf, describeMissing, itemsToBuy } from "./build.ts";
-import { asPart, readParts } from "./read-build.server.ts";
+import { readParts } from "./read-build.server.ts";
 
 export type BuildToCart =
   /** warned: parts are missing, too few, or incompatible */
@@ -31,7 +31,7 @@ export async function buildToCart(db: Db, cart: Cart, requested: readonly Chosen
     if (answer?.ok) filled = answer.cart;
     if (answer && !isWhole(answer)) missing.push(`${part.name}: ${describeAnswer(answer)}`);
   }
-  const { state } = verdictOf(build.parts.map(asPart));
+  const { state } = verdictOf(build.parts);
   const notice = state === "incompatible" ? INCOMPATIBLE : verdictSentence(state);
   const exceptions = missing.length === 0 ? "." : `, salvo esto. ${missing.join(" ")}`;
   return {

@@ -9,7 +9,7 @@ import { addDays, formatDay, limaDay } from "#app/values/calendar.ts";
 import { moneyOf, moneyTexts, type Part } from "#app/values/money/currency.ts";
 import { daysOf, describeMissing } from "./build.ts";
 import { HOW_DRAW_IS_SUMMED, leftOutOfDraw } from "./draw-words.ts";
-import { asPart, type ReadParts } from "./read-build.server.ts";
+import type { ReadParts } from "./read-build.server.ts";
 import { stepOf } from "./steps/steps.ts";
 
 /** Prices and stock change: a quote is valid as long as most shops allow. */
@@ -32,7 +32,7 @@ export async function drawQuote(
   const until = formatDay(addDays(today, QUOTE_DAYS));
   const paper = await openPaper({ title, author: store.name });
   paper.heading(companyLine(store), title, `${formatDay(today)} · Válida hasta el ${until}`);
-  const { state, findings, draw } = verdictOf(parts.map(asPart));
+  const { state, findings, draw } = verdictOf(parts);
   const days = daysOf(build);
   paper.columns([
     {

@@ -6,7 +6,7 @@ import { type CatalogPart, partColumns } from "#app/catalog/types/parts.server.t
 import type { Db } from "#app/platform/db/schema.ts";
 import { amountIn, convert, type Money, moneyOf, type StoredCurrency } from "#app/values/money/currency.ts";
 import type { Chosen } from "./build.ts";
-import { asPart, type BuildPart } from "./read-build.server.ts";
+import type { BuildPart } from "./read-build.server.ts";
 import { type FactGroup, NO_ID, readFactGroups, typeIdOf } from "./steps/fact-groups.server.ts";
 import { suits, type Use, useRules } from "./suggestion-rules.ts";
 
@@ -67,7 +67,7 @@ async function compose(shelf: Shelf, aim: number): Promise<BuildPart[] | undefin
     left = most - part.price;
     build.push(part);
   }
-  const needsCooler = verdictOf(build.map(asPart)).missingParts.some(({ type }) => type === "cooler");
+  const needsCooler = verdictOf(build).missingParts.some(({ type }) => type === "cooler");
   const cooler = needsCooler ? await choose(shelf, "cooler", build, Math.max(0, left)) : undefined;
   if (cooler) build.push(cooler);
   return build;
@@ -76,8 +76,7 @@ async function compose(shelf: Shelf, aim: number): Promise<BuildPart[] | undefin
 /** The best compatible part within the share; else one of unknown compatibility; else above the share. */
 async function choose(shelf: Shelf, type: PartType, build: BuildPart[], most: number) {
   const groups = await groupsOf(shelf, type);
-  const chosen = build.map(asPart);
-  const states = groups.map(({ hash, part }) => ({ hash, state: stateOf(chosen, part) }));
+  const states = groups.map(({ hash, part }) => ({ hash, state: stateOf(build, part) }));
   const sure = states.filter(({ state }) => state === "compatible").map(({ hash }) => hash);
   const open = states.filter(({ state }) => state === "unknown").map(({ hash }) => hash);
   const within = { price: sql`product.price <= ${most}`, order: sql`product.price desc` };

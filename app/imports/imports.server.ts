@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type Author, openAudit, recordAudit } from "#app/platform/audit/audit.server.ts";
+import { type Author, openAudit, recordAudit, recordUpdate } from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
@@ -140,10 +140,7 @@ export function stopImport(db: Db, by: Author, id: string): Promise<ImportMoved>
       .execute();
     if (status === "stopped") await offerImportUndo(transaction, id);
     if (takesBack) await enqueue(transaction, "catalog-import", { importId: id });
-    await recordAudit(transaction, by, {
-      action: "update",
-      entity: "catalog_import",
-      entityId: id,
+    await recordUpdate(transaction, by, ["catalog_import", id], {
       before: { result: found.status },
       after: { result: status },
     });

@@ -90,25 +90,24 @@ export function Deliver({ work, productId, ground, isPrinted, savedId, onSaved }
     URL.revokeObjectURL(link.href);
   }
 
-  const waits = (intent: Intent) => busy && sent === intent;
+  const button = (intent: Intent, label: string, doing: string, act: () => void) => {
+    const blocked = (intent === "llevar" || intent === "guardar") && !isPrinted;
+    return (
+      <Button
+        look={intent === "llevar" ? "primary" : "secondary"}
+        aria-disabled={!ready || blocked}
+        onClick={act}
+        className={blocked ? BLOCKED : ""}
+      >
+        {busy && sent === intent ? doing : label}
+      </Button>
+    );
+  };
   return (
     <Card id="listo" title="Cuando esté lista">
       <div className="grid gap-3">
-        <Button
-          aria-disabled={!ready || !isPrinted}
-          onClick={() => save("llevar")}
-          className={isPrinted ? "" : BLOCKED}
-        >
-          {waits("llevar") ? "Agregando…" : "Agregar al carrito"}
-        </Button>
-        <Button
-          look="secondary"
-          aria-disabled={!ready || !isPrinted}
-          onClick={() => save("guardar")}
-          className={isPrinted ? "" : BLOCKED}
-        >
-          {waits("guardar") ? "Guardando…" : "Guardar diseño"}
-        </Button>
+        {button("llevar", "Agregar al carrito", "Agregando…", () => save("llevar"))}
+        {button("guardar", "Guardar diseño", "Guardando…", () => save("guardar"))}
         {!isPrinted && (
           <p className="text-ink-soft text-sm">
             {picture
@@ -116,19 +115,11 @@ export function Deliver({ work, productId, ground, isPrinted, savedId, onSaved }
               : "Elige una imagen para guardar o pedir tu mochila."}
           </p>
         )}
-        <Button look="secondary" aria-disabled={!ready} onClick={() => download("descargar", CANVAS_SIZE)}>
-          {waits("descargar") ? "Preparando…" : "Descargar PNG"}
-        </Button>
-        <Button
-          look="secondary"
-          aria-disabled={!ready}
-          onClick={() => download("descargar-grande", 2 * CANVAS_SIZE)}
-        >
-          {waits("descargar-grande") ? "Preparando…" : "Descargar PNG grande"}
-        </Button>
-        <Button look="secondary" aria-disabled={!ready} onClick={sendPhoto}>
-          {waits("foto") ? "Enviando…" : "Usar como foto de perfil"}
-        </Button>
+        {button("descargar", "Descargar PNG", "Preparando…", () => download("descargar", CANVAS_SIZE))}
+        {button("descargar-grande", "Descargar PNG grande", "Preparando…", () =>
+          download("descargar-grande", 2 * CANVAS_SIZE),
+        )}
+        {button("foto", "Usar como foto de perfil", "Enviando…", sendPhoto)}
       </div>
       <p
         role="status"

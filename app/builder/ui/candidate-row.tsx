@@ -6,7 +6,7 @@ import { builderPath } from "#app/builder/steps/step-filters.ts";
 import { builderSteps, type Step } from "#app/builder/steps/steps.ts";
 import { ButtonLink } from "#app/kit/button.tsx";
 import { Price } from "#app/kit/price.tsx";
-import { StorePicture } from "#app/kit/store-picture.tsx";
+import { Thumbnail } from "#app/kit/thumbnail.tsx";
 import { stateClasses, stateNames } from "./verdict-panel.tsx";
 
 interface CandidateRowProps {
@@ -20,12 +20,7 @@ export function CandidateRow({ candidate, step, build }: CandidateRowProps) {
   const replaced = replacedBy(step, build);
   return (
     <article className="flex flex-wrap items-start gap-x-4 gap-y-2 rounded-control border border-line p-3">
-      <StorePicture
-        picture={picture}
-        alt=""
-        sizes="72px"
-        className="size-18 shrink-0 rounded-control object-cover"
-      />
+      <Thumbnail picture={picture} px={72} />
       <div className="grid min-w-0 flex-1 basis-40 gap-1">
         <h3 className="font-medium">
           <Link

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from "#app/kit/button.tsx";
 import { Icon } from "#app/kit/icon.tsx";
 import type { AddedSummary } from "#app/kit/message/notices.ts";
 import { Price } from "#app/kit/price.tsx";
-import { StorePicture } from "#app/kit/store-picture.tsx";
+import { Thumbnail } from "#app/kit/thumbnail.tsx";
 
 interface AddedPanelProps {
   message: string;
@@ -40,12 +40,7 @@ export function AddedPanel({ message, added, onClose }: AddedPanelProps) {
         </button>
       </div>
       <div className="hidden min-w-0 items-center gap-3 sm:flex">
-        <StorePicture
-          picture={picture}
-          alt=""
-          sizes="64px"
-          className="size-16 shrink-0 rounded-control object-cover"
-        />
+        <Thumbnail picture={picture} px={64} />
         <div className="min-w-0">
           <p className="line-clamp-2 break-words">{name}</p>
           <Price amount={price} className="font-semibold" />

@@ -6,8 +6,8 @@ import type { CartItem, StockedItem } from "#app/cart/cart-items.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { Price } from "#app/kit/price.tsx";
 import { useViewer } from "#app/kit/store-context.tsx";
-import { StorePicture } from "#app/kit/store-picture.tsx";
 import { type Column, Table } from "#app/kit/table.tsx";
+import { Thumbnail } from "#app/kit/thumbnail.tsx";
 import type { CartChanges } from "./cart-changes.ts";
 import { LineForm } from "./line-fields.tsx";
 import { RemoveButton } from "./remove-button.tsx";
@@ -76,12 +76,7 @@ function Product({ item, changes }: { item: StockedItem; changes: CartChanges })
   return (
     <div className="flex min-w-0 items-center gap-4">
       <Link to={path} tabIndex={-1} aria-hidden="true" className="shrink-0">
-        <StorePicture
-          picture={design?.preview ?? picture}
-          alt=""
-          sizes="72px"
-          className="size-18 rounded-control object-cover"
-        />
+        <Thumbnail picture={design?.preview ?? picture} px={72} />
       </Link>
       <div className="grid min-w-0 gap-1">
         <Link to={path} className="break-words font-medium underline-offset-4 hover:underline">
@@ -105,7 +100,7 @@ function Product({ item, changes }: { item: StockedItem; changes: CartChanges })
 function GoneProduct({ item, changes }: { item: CartItem; changes: CartChanges }) {
   return (
     <div className="flex items-center gap-4">
-      <StorePicture picture={null} alt="" sizes="72px" className="size-18 shrink-0 rounded-control" />
+      <Thumbnail picture={null} px={72} />
       <div className="grid gap-1">
         <p className="font-medium text-bad">Este producto ya no está en la tienda.</p>
         <RemoveButton line={item} name="el producto que ya no está" changes={changes} />

@@ -2,7 +2,7 @@ import { lockCategoryRow } from "#app/catalog/categories/lock-category-row.serve
 import { createLabel, type LabelDraft } from "#app/catalog/labels/create-labels.server.ts";
 import { slugAfterRename } from "#app/catalog/products/slugs/slugs.server.ts";
 import { queueSearchText } from "#app/catalog/search/search-text.server.ts";
-import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
+import { type Author, recordAudit, recordUpdate } from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import { fieldVersions, mergeEdits } from "#app/platform/db/merge-edits.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
@@ -79,13 +79,8 @@ export function changeLabel(
       .execute();
     if (name !== before.name) await queueSearchText(transaction, await productsOf(transaction, id));
     await recordChange(transaction, ["list", "menu"]);
-    await recordAudit(transaction, by, {
-      action: "update",
-      entity: "label",
-      entityId: id,
-      before: { ...before },
-      after: { ...(await readLabel(transaction, id)) },
-    });
+    const after = { ...(await readLabel(transaction, id)) };
+    await recordUpdate(transaction, by, ["label", id], { before: { ...before }, after });
     return { ok: true, id };
   });
 }

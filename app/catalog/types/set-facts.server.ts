@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { refreshSearchText } from "#app/catalog/search/search-text.server.ts";
-import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
+import { type Author, recordUpdate } from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
@@ -62,10 +62,7 @@ export function setFacts(
       .where("id", "=", productId)
       .execute();
     await refreshSearchText(transaction, [productId]);
-    await recordAudit(transaction, by, {
-      action: "update",
-      entity: "product",
-      entityId: productId,
+    await recordUpdate(transaction, by, ["product", productId], {
       before: { attributes: product.attributes },
       after: { attributes: after },
     });

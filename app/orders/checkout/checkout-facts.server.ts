@@ -1,5 +1,5 @@
 import { isBackpack } from "#app/backpacks/backpack-products.server.ts";
-import { lockOwnDesigns } from "#app/backpacks/own-designs.server.ts";
+import { findOwnDesigns } from "#app/backpacks/own-designs.server.ts";
 import { firstPicture } from "#app/catalog/pictures/first-picture.server.ts";
 import { isShown } from "#app/catalog/products/shown.server.ts";
 import { isAssembly } from "#app/catalog/types/assembly.server.ts";
@@ -48,7 +48,7 @@ export async function lockCheckoutFacts(
     methods: await readMethods(db),
     products: new Map(products.map((product) => [product.id, product])),
     store: await readSettings(db),
-    designs: await lockOwnDesigns(db, customerId, designIds),
+    designs: await findOwnDesigns(db, customerId, designIds, { hold: true }),
     rates: address ? await readRatesAround(db, address.districtCode) : [],
     pickupPoints: delivery === "pickup" ? await readPickupPoints(db) : [],
   };

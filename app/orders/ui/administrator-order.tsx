@@ -2,8 +2,8 @@ import { href, Link } from "react-router";
 import { textPaths } from "#app/accounts/consent/consent.ts";
 import { Fee } from "#app/delivery/ui/fee.tsx";
 import { Price } from "#app/kit/price.tsx";
-import { StorePicture } from "#app/kit/store-picture.tsx";
 import { type Column, Table } from "#app/kit/table.tsx";
+import { Thumbnail } from "#app/kit/thumbnail.tsx";
 import { officeOrderPath } from "#app/orders/order-paths.ts";
 import type { ShownOrder } from "#app/orders/read-orders.server.ts";
 import type { StatusMail } from "#app/orders/status-mails.server.ts";
@@ -129,12 +129,7 @@ function lineColumns(order: ShownOrder): Column<ShownOrder["lines"][number]>[] {
       cell: (line) => (
         <div className="flex min-w-0 items-center gap-4">
           <div className="shrink-0">
-            <StorePicture
-              picture={line.design?.preview ?? line.picture}
-              alt=""
-              sizes="56px"
-              className="size-14 rounded-control object-cover"
-            />
+            <Thumbnail picture={line.design?.preview ?? line.picture} px={56} />
           </div>
           <div className="min-w-0">
             {line.product ? (

@@ -10,7 +10,7 @@ import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle, Section } from "#app/kit/page/page-title.tsx";
 import { Price } from "#app/kit/price.tsx";
 import { ShareLink } from "#app/kit/share-link.tsx";
-import { StorePicture } from "#app/kit/store-picture.tsx";
+import { Thumbnail } from "#app/kit/thumbnail.tsx";
 import { type ComparisonProps, ComparisonTable } from "./comparison-table.tsx";
 
 export function ComparisonPage({ comparison, buy }: ComparisonProps) {
@@ -97,12 +97,7 @@ function Others({ comparison: { products, others, list } }: { comparison: Compar
       <ul className="grid gap-3 sm:grid-cols-2">
         {others.map(({ id, name, price, picture, cardFacts }) => (
           <li key={id} className="flex items-center gap-4 rounded-control border border-line bg-surface p-3">
-            <StorePicture
-              picture={picture}
-              alt=""
-              sizes="64px"
-              className="size-16 shrink-0 rounded-control object-cover"
-            />
+            <Thumbnail picture={picture} px={64} />
             <div className="grid min-w-0 flex-1">
               <span className="wrap-anywhere font-medium">{name}</span>
               {cardFacts && <span className="text-ink-soft text-sm">{cardFacts}</span>}

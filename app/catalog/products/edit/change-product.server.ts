@@ -9,7 +9,7 @@ import { type SkuTaken, skuTaken } from "#app/catalog/products/sku-taken.server.
 import { slugsAfterRename } from "#app/catalog/products/slugs/slugs-after-rename.server.ts";
 import { refreshSearchText } from "#app/catalog/search/search-text.server.ts";
 import { recordStock } from "#app/catalog/stock/stock-ledger.server.ts";
-import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
+import { type Author, recordUpdate } from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
@@ -72,10 +72,7 @@ export function changeProduct(
     const turned = (before.stock === 0) !== (stock === 0);
     const fields = after ? changedFields(before, after) : [];
     await recordChange(transaction, touchedTags([{ id, fields, turned }]));
-    await recordAudit(transaction, by, {
-      action: "update",
-      entity: "product",
-      entityId: id,
+    await recordUpdate(transaction, by, ["product", id], {
       before: auditedProduct(before),
       after: after ? auditedProduct(after) : null,
     });

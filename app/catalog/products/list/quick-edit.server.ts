@@ -2,7 +2,7 @@ import { touchedTags } from "#app/catalog/products/bulk/touched-tags.ts";
 import type { OpenedWith } from "#app/catalog/products/edit/edited-product.ts";
 import { updateProducts } from "#app/catalog/products/product-columns.server.ts";
 import { recordStock, type StockCause } from "#app/catalog/stock/stock-ledger.server.ts";
-import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
+import { type Author, recordUpdate } from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
@@ -55,13 +55,7 @@ export function editCell(
       ...cause,
       by,
     });
-    await recordAudit(transaction, by, {
-      action: "update",
-      entity: "product",
-      entityId: id,
-      before: now,
-      after,
-    });
+    await recordUpdate(transaction, by, ["product", id], { before: now, after });
     const fields = price === before.price ? [] : ["price"];
     const turned = (stock === 0) !== (before.stock === 0);
     await recordChange(transaction, touchedTags([{ id, fields, turned }]));

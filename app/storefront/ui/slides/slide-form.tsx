@@ -1,10 +1,9 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import type { SubmissionResult } from "@conform-to/react";
 import { useState } from "react";
-import { Form } from "react-router";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { CheckboxField, TextArea, TextField } from "#app/kit/form/field.tsx";
 import { FileField } from "#app/kit/form/file-field.tsx";
-import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { PostForm } from "#app/kit/form/post-form.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { VersionField } from "#app/kit/office/version-field.tsx";
 import { pictureUrl } from "#app/platform/media/picture.ts";
@@ -40,13 +39,7 @@ export function SlideForm({ result, slide, version, problem, chosen }: SlideForm
   const picture = useFileUrl(file) ?? stored;
   return (
     <>
-      <Form
-        method="post"
-        encType="multipart/form-data"
-        {...getFormProps(form)}
-        className="grid max-w-xl gap-5"
-      >
-        <FormErrors form={form} />
+      <PostForm form={form} encType="multipart/form-data" className="grid max-w-xl gap-5">
         <VersionField result={result} version={version} />
         <TextField field={fields.titulo} label="Título" />
         <TextArea field={fields.texto} label="Texto" rows={3} />
@@ -74,7 +67,7 @@ export function SlideForm({ result, slide, version, problem, chosen }: SlideForm
         <SubmitButton pending="Guardando…" className="justify-self-start">
           Guardar diapositiva
         </SubmitButton>
-      </Form>
+      </PostForm>
       <SlidePreview
         heading={fields.titulo.value ?? ""}
         text={fields.texto.value ?? ""}
