@@ -65,6 +65,7 @@ test("the check reports the effect of each line, and writes nothing", async () =
         "Precio: “doce” no es un número.",
         "Cantidad: “1.5” no sirve: escribe un número entero, de 0 a 1,000,000.",
         "Tiempo de entrega: “0” no sirve: escribe un número entero, de 1 a 365.",
+        "Es un producto nuevo y le falta: Descripción.",
       ],
       [7, "bad", "El mismo producto está en la línea 2."],
     ],
@@ -112,7 +113,12 @@ test("a line with an unknown category or label is refused unless creating them i
     createMissing: false,
   });
   expect((await outcomeOf(db, id)).rows).toEqual([
-    [2, "bad", "Precio: 399.9 se redondea a 400.", "No hay una etiqueta “Teclados”."],
+    [
+      2,
+      "bad",
+      "Precio: 399.9 se redondea a 400.",
+      ...["Teclados", "RGB", "Mecánico"].map((label) => `No hay una etiqueta “${label}”.`),
+    ],
     [3, "bad", "No hay una categoría “Mochilas”."],
   ]);
 });

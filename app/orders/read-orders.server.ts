@@ -56,6 +56,10 @@ export interface ShownOrder extends PlacedOrder, Tracking {
   paid: number;
   /** the same in the other currency; null without a rate */
   paidConverted: number | null;
+  /** céntimos: given back, waived for whole coins, and of returned products that were never paid */
+  refunded: number;
+  rounding: number;
+  returned: number;
   issued: (ShownIssued & { at: Date }) | null;
 }
 
@@ -157,6 +161,9 @@ function ordersWithLines(db: Db) {
       "order_payment.state as payment",
       "order_payment.method",
       eb.fn.coalesce("order_payment.paid", eb.lit(0)).as("paid"),
+      eb.fn.coalesce("order_payment.refunded", eb.lit(0)).as("refunded"),
+      eb.fn.coalesce("order_payment.rounding", eb.lit(0)).as("rounding"),
+      eb.fn.coalesce("order_payment.returned", eb.lit(0)).as("returned"),
       convertedPaid.as("paidConverted"),
       convertedOwed.as("owedConverted"),
       hasRefundUnderway.as("refundUnderway"),

@@ -85,7 +85,8 @@ const written = {
       hint: "El del fabricante: también se busca por él.",
     },
     text: {},
-    otherNames: "part number, partnumber, numero de parte, nro de parte, n parte, mpn, modelo fabricante",
+    otherNames:
+      "part number, partnumber, numero de parte, nro de parte, n parte, mpn, modelo fabricante, google shopping / mpn, google shopping / manufacturer part number mpn",
   },
   name: {
     column: "name",
@@ -131,7 +132,8 @@ const written = {
     onPage: true,
     form: { name: "cantidad", rule: stockRule },
     numbers: { least: 0, most: MAX_STOCK, unit: "" },
-    otherNames: "stock, existencia, existencias, inventario, quantity, qty, disponibles, unidades",
+    otherNames:
+      "stock, existencia, existencias, inventario, quantity, qty, inventory quantity, disponibles, unidades",
   },
   deliveryDays: {
     column: "delivery_days",

@@ -49,7 +49,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     ...record,
     orders: await readOrdersOf(db, params.id, ORDERS_SHOWN),
     balances: await readBalance(db, params.id),
-    refunded: await readRefundedTo(db, params.id),
+    ...(await readRefundedTo(db, params.id)),
     consents: await readConsents(db, params.id),
   };
 }
@@ -81,7 +81,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
 export const clientAction = keepTyped;
 
 export default function CustomerPage({ loaderData }: Route.ComponentProps) {
-  const { customer, address, orders, repairs, balances, refunded, consents } = loaderData;
+  const { customer, address, orders, repairs, balances, refunded, writtenOff, consents } = loaderData;
   const confirmed = customer.verified ? "Verificado" : "Sin verificar";
   return (
     <>
@@ -104,6 +104,12 @@ export default function CustomerPage({ loaderData }: Route.ComponentProps) {
               <>
                 {" · Devuelto: "}
                 <Price summed={refunded} place="adminTotal" className="font-semibold" />
+              </>
+            )}
+            {writtenOff > 0 && (
+              <>
+                {" · Ya no se cobra: "}
+                <Price summed={writtenOff} place="adminTotal" className="font-semibold" />
               </>
             )}
           </p>

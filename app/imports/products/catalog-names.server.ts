@@ -32,7 +32,8 @@ function remember(labels: CatalogNames["labels"], name: string, label: KnownLabe
 }
 
 export function newNames(planned: PlannedProduct, { categories, labels }: CatalogNames): NewName[] {
-  const category = categories.has(plainText(planned.category)) ? [] : [planned.category];
+  const isKnown = planned.category === "" || categories.has(plainText(planned.category));
+  const category = isKnown ? [] : [planned.category];
   const fresh = [...planned.subcategories, ...planned.labels].filter((name) => !labels.has(plainText(name)));
   return [
     ...category.map((name) => ({ kind: "category" as const, name })),
@@ -40,8 +41,10 @@ export function newNames(planned: PlannedProduct, { categories, labels }: Catalo
   ];
 }
 
-export function unknownName([first]: readonly NewName[]): string | undefined {
-  return first && `No hay una ${first.kind === "category" ? "categoría" : "etiqueta"} “${first.name}”.`;
+export function unknownNames(names: readonly NewName[]): string[] {
+  return names.map(
+    ({ kind, name }) => `No hay una ${kind === "category" ? "categoría" : "etiqueta"} “${name}”.`,
+  );
 }
 
 /** Call inside a transaction. */

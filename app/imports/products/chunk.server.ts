@@ -11,7 +11,7 @@ import {
   idsOf,
   newNames,
   readCatalogNames,
-  unknownName,
+  unknownNames,
 } from "./catalog-names.server.ts";
 import { readDefaults } from "./default-values.ts";
 import { isSame, missingFields, type PlannedProduct, planProduct, rowKey } from "./plan.ts";
@@ -77,7 +77,7 @@ export async function planChunk(
   const first = await firstLines(db, context.importId, read);
   const products = read.map(({ product }) => product);
   const mentioned = await findMentioned(db, products, { hold });
-  const planned = read.map(({ line, product: own, problems }): PlannedRow => {
+  const planned = read.map(({ line, product: own, problems, refused }): PlannedRow => {
     const known = recognise(own, mentioned);
     const product = known.kind === "new" ? { ...defaults, ...own } : own;
     const key = rowKey(own);
@@ -95,12 +95,13 @@ export async function planChunk(
     for (const sentence of wrong) report(sentence);
     if (known.kind === "unclear") report(known.sentence);
     const earlier = key === null ? undefined : first.get(key);
-    if (earlier !== undefined && earlier < line) report(`El mismo producto está en la línea ${earlier}.`);
+    const isRepeated = earlier !== undefined && earlier < line;
+    if (isRepeated) report(`El mismo producto está en la línea ${earlier}.`);
     if (key === null && problems.length === 0)
       report("No dice qué producto es: falta el SKU, la URL o el nombre.");
-    if (!hasErrors(found) && known.kind === "new") report(missingFields(product));
+    else if (known.kind === "new" && !isRepeated && refused) report(missingFields(product, refused));
     const fresh = newNames(planned, names);
-    if (!hasErrors(found) && !context.options.createMissing) report(unknownName(fresh));
+    if (!context.options.createMissing) for (const sentence of unknownNames(fresh)) report(sentence);
     const pictures = newPictures(product.images ?? [], stored, context);
     found.push(...pictures.problems);
     const jump = stored && priceJump(stored.price, planned.price, context.prices.currency);
@@ -166,8 +167,13 @@ function productOf(
   return { ...product, ...idsOf(planned, stored, names) };
 }
 
-function readStaged(row: StagedRow, { columns, options, prices }: ChunkContext): ReadRow {
-  if ("problem" in row) return { product: {}, problems: [{ kind: "error", sentence: row.problem }] };
+/** `refused` is undefined for a row that can't be read at all. */
+function readStaged(
+  row: StagedRow,
+  { columns, options, prices }: ChunkContext,
+): Omit<ReadRow, "refused"> & { refused: ReadRow["refused"] | undefined } {
+  if ("problem" in row)
+    return { product: {}, problems: [{ kind: "error", sentence: row.problem }], refused: undefined };
   return readRow(row.cells, columns, options.mapping, prices);
 }
 

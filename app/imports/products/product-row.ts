@@ -45,6 +45,8 @@ type NotNull<Values> = { [Name in keyof Values]: NonNullable<Values[Name]> };
 export interface ReadRow {
   product: ProductRow;
   problems: Problem[];
+  /** fields with a value that was refused: they are not missing */
+  refused: Set<Field>;
 }
 
 const MAX_IMAGE_NAME = 2000;
@@ -61,8 +63,11 @@ export function readRow(
 ): ReadRow {
   const product: ProductRow = {};
   const problems: Problem[] = [];
-  const report: ReportProblem = (field, sentence, kind = "error") =>
+  const refused = new Set<Field>();
+  const report: ReportProblem = (field, sentence, kind = "error") => {
     problems.push({ kind, sentence: `${fieldLabels[field]}: ${sentence}` });
+    if (kind === "error") refused.add(field);
+  };
   const ownSpecs: Spec[] = [];
   mapping.forEach((target, index) => {
     const cell = cells[index] ?? null;
@@ -72,6 +77,7 @@ export function readRow(
         kind: "error",
         sentence: `${columns[index] ?? "Una celda"}: la celda tiene el error ${cell}.`,
       });
+      if (target !== "spec" && !isAttributeTarget(target)) refused.add(target);
       return;
     }
     if (target === "spec") {
@@ -87,7 +93,7 @@ export function readRow(
     readField(target, cell, product, { report, prices, heading, isPath: !mapping.includes("subcategory") });
   });
   if (ownSpecs.length > 0) takeSpecs([...(product.specs ?? []), ...ownSpecs], product, report);
-  return { product, problems };
+  return { product, problems, refused };
 }
 
 function isBlank(cell: Cell): boolean {

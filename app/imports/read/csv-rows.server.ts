@@ -5,7 +5,6 @@ import type { StagedRow } from "#app/platform/db/json-columns.ts";
 import type { FileText } from "./file-text.server.ts";
 import { findHeading, knownNames, ROWS_LOOKED_AT } from "./find-heading.ts";
 import { namedColumns } from "./named-columns.ts";
-import { withFurtherPictures } from "./shopify-rows.ts";
 
 const DELIMITERS = [",", ";", "\t", "|"];
 /** Exports guard text that spreadsheets would run as a formula. */
@@ -22,8 +21,7 @@ export async function csvTable(text: FileText): Promise<Table> {
   if (!heading) throw new FileRefused("empty");
   const columns = namedColumns(heading.names);
   if (columns.length > MAX_COLUMNS) throw new FileRefused("too-many-columns");
-  const rows = below(csvRecords(text, delimiter), heading.line, columns.length);
-  return { columns, rows: withFurtherPictures(rows, columns) };
+  return { columns, rows: below(csvRecords(text, delimiter), heading.line, columns.length) };
 }
 
 async function* namesOf(

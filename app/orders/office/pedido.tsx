@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Download } from "lucide-react";
-import { data, href, isRouteErrorResponse, useLocation } from "react-router";
+import { data, href, useLocation } from "react-router";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, demandPermission, requirePermission } from "#app/accounts/guards.ts";
 import { keepTyped } from "#app/accounts/live/keep-typed.ts";
@@ -11,8 +11,6 @@ import { readOrderVerdict } from "#app/builder/assembly-sheet.server.ts";
 import { readCouriers } from "#app/delivery/couriers.server.ts";
 import { ButtonLink, buttonClass } from "#app/kit/button.tsx";
 import { Alert } from "#app/kit/message/alert.tsx";
-import { EmptyState } from "#app/kit/message/empty-state.tsx";
-import { ERROR_PAGE_ID } from "#app/kit/page/error-page-id.ts";
 import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { PrintButton } from "#app/kit/print-button.tsx";
 import { useStore } from "#app/kit/store-context.tsx";
@@ -219,18 +217,5 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
       </div>
       <SessionDialog />
     </>
-  );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const missing = isRouteErrorResponse(error) && error.status === 404;
-  const title = missing ? "No encontramos ese pedido" : "No pudimos mostrar el pedido";
-  return (
-    <div id={missing ? undefined : ERROR_PAGE_ID}>
-      <PrivateTitle title={title} />
-      <EmptyState title={missing ? "Revisa su número." : "Inténtalo de nuevo en un momento."}>
-        <ButtonLink to={href("/administrador/pedidos")}>Ver los pedidos</ButtonLink>
-      </EmptyState>
-    </div>
   );
 }

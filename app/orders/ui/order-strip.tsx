@@ -11,7 +11,15 @@ import { whyKept } from "#app/orders/receipt-data/receipt-data.ts";
 import { orderMoney } from "#app/orders/total.ts";
 import { exactAmount } from "#app/payments/currencies.ts";
 import { methodKinds } from "#app/payments/methods.ts";
-import { isRestDue, moneyOwed, moneyPaid, moneyReceived, moneyRefunded } from "#app/payments/state.ts";
+import {
+  isRestDue,
+  moneyOwed,
+  moneyPaid,
+  moneyReceived,
+  moneyRefunded,
+  moneyRounded,
+  moneyWrittenOff,
+} from "#app/payments/state.ts";
 import { PaymentBadge } from "#app/payments/ui/payment-badge.tsx";
 import { payableCurrencies } from "#app/payments/worth.ts";
 import { formatMoment } from "#app/values/calendar.ts";
@@ -65,7 +73,7 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
 }
 
 function moneyFacts(order: ShownOrder, payment: ShownOrderPayment): Fact[] {
-  const { method, paid, refunded, owed, expiresAt, overdue } = payment;
+  const { method, paid, refunded, rounding, returned, owed, expiresAt, overdue } = payment;
   const facts: Fact[] = [["Total", <Price key="total" money={orderMoney(order)} place="adminTotal" />]];
   if (method) facts.push(["Método", methodKinds[method.id].label]);
   const amount = (money: Money, className = "font-semibold") => (
@@ -74,6 +82,8 @@ function moneyFacts(order: ShownOrder, payment: ShownOrderPayment): Fact[] {
   facts.push(["Pagado", amount(moneyReceived(payment))]);
   if (refunded > 0)
     facts.push([order.refundUnderway ? "Devolución en camino" : "Devuelto", amount(moneyRefunded(payment))]);
+  if (rounding > 0) facts.push(["Redondeo", amount(moneyRounded(payment))]);
+  if (returned > 0) facts.push(["Ya no se cobra", amount(moneyWrittenOff(payment))]);
   if (order.cancelled && paid > 0)
     facts.push(["Por devolver", amount(moneyPaid(payment), "font-semibold text-bad")]);
   const rest = moneyOwed(payment);

@@ -5,7 +5,7 @@ import { slugify } from "#app/values/slug.ts";
 import { inLine, smallerCopies, uprightOriginal } from "./encode.server.ts";
 import type { FileStore } from "./files.server.ts";
 import type { Picture } from "./picture.ts";
-import { isAnimatedPng, pictureKind } from "./picture-kind.ts";
+import { isAnimatedPng, pictureKind, refusedKind } from "./picture-kind.ts";
 import { MAX_PICTURE_BYTES, type PictureRefusal } from "./picture-upload.ts";
 
 const MAX_NAME_LENGTH = 40;
@@ -71,7 +71,7 @@ export async function checkPicture(upload: File): Promise<Checked> {
   if (!read.ok) return read;
   const bytes = read.content;
   const kind = pictureKind(bytes);
-  if (!kind) return { ok: false, reason: "not-a-picture" };
+  if (!kind) return { ok: false, reason: refusedKind(bytes) ?? "not-a-picture" };
   if (kind === "png" && isAnimatedPng(bytes)) return { ok: false, reason: "animated" };
   return uprightOriginal(bytes, kind);
 }

@@ -5,6 +5,8 @@ export const pictureSentences = {
   missing: "Elige una imagen.",
   "too-heavy": "La imagen pesa demasiado: elige una de 8 MB como máximo.",
   "not-a-picture": "Ese archivo no es una imagen JPG o PNG.",
+  heic: "Es una foto HEIC: guárdala como JPG. En el iPhone, las próximas salen en JPG con Ajustes → Cámara → Formatos → El más compatible.",
+  webp: "Es una imagen WEBP: ábrela y guárdala como JPG o PNG.",
   animated: "La imagen es animada: elige una que no se mueva.",
   "too-large": "La imagen tiene demasiados píxeles: elige una de 40 megapíxeles como máximo.",
   broken: "La imagen está dañada o incompleta: prueba con otra.",
@@ -12,3 +14,10 @@ export const pictureSentences = {
 };
 
 export type PictureRefusal = keyof typeof pictureSentences;
+
+/** Refuses by the name, before the file is read. */
+export function refuseName(name: string): "heic" | "webp" | "not-a-picture" | undefined {
+  if (/\.(jpe?g|png)$/i.test(name)) return undefined;
+  if (/\.hei[cf]$/i.test(name)) return "heic";
+  return /\.webp$/i.test(name) ? "webp" : "not-a-picture";
+}

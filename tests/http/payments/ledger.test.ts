@@ -67,6 +67,16 @@ describe("the ledger", () => {
     expect(await money()).toMatch(/Pagado S\/ 3,200\.00 Devuelto S\/ 200\.00 Por devolver S\/ 3,000\.00/);
   });
 
+  test("the customer's page and the file of orders show payments and refunds as two amounts too", async () => {
+    const rosa = await shopper();
+    await pay(number, { monto: "3200" });
+    await refund(number, "200");
+    const shown = wordsOf(await (await rosa.get(orderPage(number))).text());
+    expect(shown).toMatch(/Pagado S\/ 3,200\.00 Devuelto S\/ 200\.00 /);
+    const csv = await shop.office.post("/administrador/pedidos/descarga", { actual: PASSWORD });
+    expect(await csv.text()).toContain("Devuelto en parte,3200.00,200.00,0.00,0.00,0.00,PEN,En tienda");
+  });
+
   test("shows for an unpaid delivered order the amount still to be recorded", async () => {
     const list = "/administrador/pedidos";
     const rest = /Falta registrar el pago de .*?S\/.1,200\.00/;
@@ -209,7 +219,9 @@ describe("the ledger", () => {
     const csv = await (
       await shop.office.post("/administrador/pedidos/descarga?pago=parcial", { actual: PASSWORD })
     ).text();
-    expect(csv).toContain("Pago,Pagado,Falta pagar,Moneda de lo pagado,Método de pago");
-    expect(csv).toContain("Pagado en parte,1.00,3199.00,PEN,En tienda");
+    expect(csv).toContain(
+      "Pago,Pagado,Devuelto,Redondeo,Ya no se cobra,Falta pagar,Moneda de lo pagado,Método de pago",
+    );
+    expect(csv).toContain("Pagado en parte,1.00,0.00,0.00,0.00,3199.00,PEN,En tienda");
   });
 });

@@ -107,6 +107,12 @@ function withDesign({ position, name, picture, designColour, designPreview }: Sh
   return { position, name: `${name} (con diseño)`, picture: designPreview ?? picture };
 }
 
+function amountHint({ currency, paid, unpaid }: ReturnType<typeof refundMoney>): string {
+  if (paid === 0) return "No hay dinero que devolver: déjalo vacío.";
+  const proposed = `Propuesto: lo aceptado al precio de compra${unpaid > 0 ? ", menos lo que falta pagar" : ""}.`;
+  return `${proposed} Pagó ${formatIn(currency, paid)}. Vacío: no se registra dinero (un cambio, o ya lo registraste).`;
+}
+
 export function CloseForm({ returned, result }: DecisionProps) {
   const { paidBy, number } = returned;
   const byCard = paidBy === ONLINE_CARD;
@@ -156,7 +162,7 @@ export function CloseForm({ returned, result }: DecisionProps) {
           currencies={payableCurrencies(returned)}
           proposed={proposed}
           label="Monto que devuelves"
-          hint={`Propuesto: lo aceptado al precio de compra${money.unpaid > 0 ? ", menos lo que falta pagar" : ""}. Pagó ${formatIn(money.currency, money.paid)}. Vacío: no se registra dinero (un cambio, o ya lo registraste).`}
+          hint={amountHint(money)}
         />
         <SelectField field={fields.medio} label="Medio">
           <Options choices={Object.entries(entryMethods)} />
