@@ -1,5 +1,6 @@
 export const MAX_PICTURE_BYTES = 8 * 1024 * 1024;
 export const PICTURE_TYPES = ".jpg,.jpeg,.png,image/jpeg,image/png";
+export const PICTURE_HINT = "JPG o PNG, de 8 MB como máximo.";
 
 export const pictureSentences = {
   missing: "Elige una imagen.",
@@ -12,3 +13,5 @@ export const pictureSentences = {
 };
 
 export type PictureRefusal = keyof typeof pictureSentences;
+
+export const PICTURE_LIMIT = { bytes: MAX_PICTURE_BYTES, sentence: pictureSentences["too-heavy"] };
