@@ -20,6 +20,7 @@ import { LOGIN_TIMEOUT } from "./accounts/live/session-events.ts";
 import { recordRateLimits } from "./accounts/security-record/record-security-event.ts";
 import { fullName } from "./accounts/viewer.ts";
 import { cartOf } from "./cart/cart-cookie.ts";
+import { Notices } from "./cart/ui/notice-region.tsx";
 import { readFrame } from "./catalog/categories/menu.server.ts";
 import { readFavoriteIds } from "./customers/saved/lists.server.ts";
 import { restoreTextBeforeHydration } from "./kit/form/text-before-hydration.ts";
@@ -107,12 +108,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
 export default function Root() {
   useLayoutEffect(restoreTextBeforeHydration, []);
   return (
-    <>
+    <Notices>
       <LoadingBar />
       <Toasts />
       <Outlet />
       <LiveUpdates />
       <OfflineGuard />
-    </>
+    </Notices>
   );
 }

@@ -10,7 +10,7 @@ import { readSettings } from "#app/settings/settings.server.ts";
 import { emailChangedMail, emailChangeMail } from "./account-mails.ts";
 import { actionLink } from "./action-link.ts";
 import { endCodes, issueCode, redeemCode } from "./mailed-code.server.ts";
-import { checkPassword, type PasswordCheck } from "./password-check.server.ts";
+import { checkPassword } from "./password-check.server.ts";
 
 const CODE_SECONDS = 60 * 60 * 24;
 
@@ -20,9 +20,10 @@ interface EmailChange {
 }
 
 export type EmailChangeRequest =
-  | PasswordCheck
-  | { ok: false; reason: "same" }
-  | { ok: false; reason: "taken" };
+  | { ok: true }
+  | { ok: false; reason: "limited"; seconds: number }
+  /** one or both fields are wrong */
+  | { ok: false; reason: "refused"; wrongPassword: boolean; email: "same" | "taken" | undefined };
 
 /** Mails a single-use code to the new address; until it is used the old address stays. */
 export async function requestEmailChange(
@@ -31,12 +32,15 @@ export async function requestEmailChange(
   person: Person,
   { password, newEmail }: EmailChange,
 ): Promise<EmailChangeRequest> {
-  if (newEmail === person.email) return { ok: false, reason: "same" };
   const check = await checkPassword(db, person.id, password);
-  if (!check.ok) return check;
-  const taken = await takeAttempts(db, [{ limit: "emailChangeAccount", of: [person.id] }]);
-  if (!taken.ok) return { ok: false, reason: "limited", seconds: taken.seconds };
-  if (await isTaken(db, newEmail)) return { ok: false, reason: "taken" };
+  if (!check.ok && check.reason === "limited") return check;
+  const same = newEmail === person.email;
+  if (check.ok && !same) {
+    const attempt = await takeAttempts(db, [{ limit: "emailChangeAccount", of: [person.id] }]);
+    if (!attempt.ok) return { ok: false, reason: "limited", seconds: attempt.seconds };
+  }
+  const email = same ? "same" : (await isTaken(db, newEmail)) ? "taken" : undefined;
+  if (!check.ok || email) return { ok: false, reason: "refused", wrongPassword: !check.ok, email };
   await mailChangeLink(db, origin, person, newEmail);
   return { ok: true };
 }

@@ -9,6 +9,7 @@ import { ownerOfLink } from "#app/accounts/login/link-owner.server.ts";
 import { ownerOfResetCode, resetPassword } from "#app/accounts/login/recovery.server.ts";
 import { weaknessSentences } from "#app/accounts/login/weak-password.server.ts";
 import { recordSecurityEvent } from "#app/accounts/security-record/record-security-event.ts";
+import { MissingLink } from "#app/accounts/ui/missing-link.tsx";
 import { ProveLink } from "#app/accounts/ui/prove-link.tsx";
 import { ResetPassword } from "#app/accounts/ui/reset-password.tsx";
 import { VerifyEmail } from "#app/accounts/ui/verify-email.tsx";
@@ -36,10 +37,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const owner = await ownerOfResetCode(db, auth, code);
     return { ...common, mode, usable: owner !== undefined, staff: owner ? owner.role !== "cliente" : false };
   }
-  const usable = mode === "verifyEmail" && code !== "";
+  if (mode !== "verifyEmail") return { ...common, mode: undefined, usable: false };
+  const usable = code !== "";
   const owner = usable && (await ownerOfLink(db, code, await proofIn(request, context)));
   const proofNeeded = owner && !owner.proven ? { purpose: owner.purpose } : undefined;
-  return { ...common, mode: "verifyEmail" as const, usable, proofNeeded };
+  return { ...common, mode, usable, proofNeeded };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -86,6 +88,17 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useLastAnswer(actionData && "message" in actionData ? actionData : undefined);
   const signInPath = withWayBack(href("/ingresar"), from);
   const refused = actionData && "result" in actionData ? actionData : undefined;
+  const recoveryPath = withWayBack(href("/recuperar-contrasena"), from);
+  const resendPath = withWayBack(href("/gracias-por-registrarte"), from);
+  if (!mode && !answer)
+    return (
+      <MissingLink
+        email={email}
+        signInPath={signInPath}
+        resendPath={resendPath}
+        recoveryPath={recoveryPath}
+      />
+    );
   if (mode === "resetPassword") {
     return (
       <>
@@ -95,7 +108,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           result={refused?.result}
           staff={staff}
           signInPath={signInPath}
-          recoveryPath={withWayBack(href("/recuperar-contrasena"), from)}
+          recoveryPath={recoveryPath}
         />
       </>
     );
@@ -110,7 +123,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           answer={answer ?? (usable ? undefined : { ok: false, message: NOT_CONFIRMED, resend: true })}
           email={email}
           signInPath={signInPath}
-          resendPath={withWayBack(href("/gracias-por-registrarte"), from)}
+          resendPath={resendPath}
         />
       )}
     </>

@@ -191,8 +191,43 @@ describe("sign-out", () => {
 });
 
 describe("the action page", () => {
-  test.each(["", "?mode=verifyEmail", "?mode=otro&oobCode=x"])("is an error for %s", async (search) => {
-    expect(await (await request(`/verificar${search}`)).text()).toContain("Error en la confirmación");
+  test("is an error without its code", async () => {
+    const page = await (await request("/verificar?mode=verifyEmail")).text();
+    expect(page).toContain("Error en la confirmación");
+  });
+
+  test.each(["", "?mode=otro&oobCode=x"])(
+    "says for '%s' that the link is missing, and what to do",
+    async (search) => {
+      const guest = await (await request(`/verificar${search}`)).text();
+      expect(guest).toContain("Abre el enlace de tu correo");
+      expect(guest).toContain("Enviarme otro enlace");
+      const cookie = await sessionCookie(store.services, rosa);
+      const customer = await (await request(`/verificar${search}`, { cookie })).text();
+      expect(customer).toContain("Tu cuenta ya está verificada.");
+      expect(customer).not.toContain("Enviarme otro enlace");
+    },
+  );
+});
+
+describe("the thank-you page of the sign-up", () => {
+  const THANKS = "/gracias-por-registrarte";
+
+  test("tells a customer who is logged in that the account is verified", async () => {
+    const cookie = await sessionCookie(store.services, rosa);
+    const page = await (await request(`${THANKS}?desde=%2Fcheckout`, { cookie })).text();
+    expect(page).toContain("Tu cuenta ya está verificada");
+    expect(page).toMatch(/href="\/checkout"[^>]*>Continuar/);
+    expect(page).not.toContain("¡Gracias por registrarte!");
+  });
+
+  test("leads to the login once the e-mail is confirmed elsewhere", async () => {
+    const browser = openBrowser(tested);
+    await browser.post("/registrar", ana);
+    await mailbox.take(ana.correo);
+    expect(await (await browser.get(THANKS)).text()).toContain("¡Gracias por registrarte!");
+    await db.updateTable("person").set({ email_verified: true }).where("email", "=", ana.correo).execute();
+    expect(await (await browser.get(THANKS)).text()).toContain("Solo falta que ingreses");
   });
 });
 

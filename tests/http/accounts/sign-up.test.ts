@@ -238,6 +238,26 @@ describe("sign-up", () => {
     expect(page).toContain(`value="${rosa.email}"`);
   });
 
+  test.each(["password1", "corta", ""])(
+    "a taken e-mail and the weak password '%s' are refused at once, each beside its field",
+    async (contrasena) => {
+      const response = await post("/registrar", { ...ana, correo: rosa.email, contrasena });
+      expect(response.status).toBe(400);
+      const page = await response.text();
+      expect(page).toContain("Ya existe una cuenta con ese correo.");
+      expect(page.match(/aria-invalid="true"/g)).toHaveLength(2);
+    },
+  );
+
+  test("a taken e-mail is told beside other errors only within the limit of sign-ups", async () => {
+    const other = { ...ana, correo: rosa.email, apellidos: "" };
+    expect(await (await post("/registrar", other)).text()).toContain("Ya existe una cuenta con ese correo.");
+    await useUp(db, "signUpAccount", [rosa.email]);
+    const late = await (await post("/registrar", other)).text();
+    expect(late).toContain("Escribe tus apellidos.");
+    expect(late).not.toContain("Ya existe una cuenta con ese correo.");
+  });
+
   test("limits the attempts", async () => {
     await useUp(db, "signUpAccount", [ana.correo]);
     const response = await post("/registrar", ana);

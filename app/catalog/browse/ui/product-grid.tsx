@@ -12,7 +12,7 @@ interface ProductGridProps {
   /** one card per row, with key facts beside the name */
   rows?: boolean;
   comparable?: boolean;
-  /** name of the shelf, unique on its page; on phones its cards scroll horizontally in two rows */
+  /** name of the shelf, unique on its page; up to 1000 px its cards scroll horizontally in two rows */
   brief?: string;
 }
 
