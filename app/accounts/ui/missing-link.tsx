@@ -2,8 +2,9 @@ import { href, Link } from "react-router";
 import { buttonClass } from "#app/kit/button.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { useViewer } from "#app/kit/store-context.tsx";
+import { textLink } from "#app/kit/text-link.ts";
 import { EmailRequest } from "./email-request.tsx";
-import { FramedPanel, textLink } from "./panel.tsx";
+import { FramedPanel } from "./panel.tsx";
 
 interface MissingLinkProps {
   /** typed on an earlier page */
