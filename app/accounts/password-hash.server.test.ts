@@ -2,7 +2,7 @@ import crypto from "node:crypto";
 import { syncBuiltinESMExports } from "node:module";
 import { hashPassword as earlierHash } from "better-auth/crypto";
 import { afterEach, expect, test } from "vitest";
-import { hashPassword, isEarlier, verifyPassword } from "./password-hash.server.ts";
+import { hashPassword, isOutdatedHash, verifyPassword } from "./password-hash.server.ts";
 
 const scrypt = crypto.scrypt;
 afterEach(() => {
@@ -15,13 +15,13 @@ test("a hash matches its own password and no other", async () => {
   expect(hash).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$[\w-]{22}\$[\w-]{86}$/);
   expect(await verifyPassword(hash, "clave-de-prueba")).toBe(true);
   expect(await verifyPassword(hash, "clave-de-Prueba")).toBe(false);
-  expect(isEarlier(hash)).toBe(false);
+  expect(isOutdatedHash(hash)).toBe(false);
   expect(await hashPassword("clave-de-prueba")).not.toBe(hash);
 });
 
 test("hashes of earlier versions still match, and are recognised as old", async () => {
   const hash = await earlierHash("clave-de-prueba");
-  expect(isEarlier(hash)).toBe(true);
+  expect(isOutdatedHash(hash)).toBe(true);
   expect(await verifyPassword(hash, "clave-de-prueba")).toBe(true);
   expect(await verifyPassword(hash, "otra")).toBe(false);
 });

@@ -32,7 +32,7 @@ export async function verifyPassword(hash: string, password: string): Promise<bo
 }
 
 /** True for a hash to renew at the next login. */
-export function isEarlier(hash: string): boolean {
+export function isOutdatedHash(hash: string): boolean {
   return EARLIER_FORM.test(hash);
 }
 

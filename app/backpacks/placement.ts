@@ -73,7 +73,7 @@ export function inProportion(placement: Placement, natural: Size): Placement {
 }
 
 /** Placement of a new picture: in its own proportions, centred in the box and no larger than the box. */
-export function settledIn({ left, top, right, bottom }: Box, natural: Size): Placement {
+export function fitInBox({ left, top, right, bottom }: Box, natural: Size): Placement {
   const side = FIRST_SIZE / Math.max(natural.width, natural.height);
   const [width, height] = [natural.width * side, natural.height * side];
   const fit = Math.min(1, (right - left) / width, (bottom - top) / height);
@@ -95,7 +95,7 @@ export function isCoarse(
 /** A new picture rests, then moves to the print area. */
 const PAUSE_MS = 350;
 const MOVES_MS = 650;
-export const ARRIVAL_MS = PAUSE_MS + MOVES_MS;
+export const ENTRY_MS = PAUSE_MS + MOVES_MS;
 
 /** Position of a new picture, `elapsed` ms after it appeared. */
 export function arriving(to: Placement, elapsed: number): Placement {

@@ -10,7 +10,7 @@ import { areaOf, groundOf, isOffered } from "./backpack.ts";
 import { findBackpack } from "./backpack-products.server.ts";
 import type { NewDesign } from "./design.ts";
 import { findOwnDesigns } from "./own-designs.server.ts";
-import { printsSomething } from "./print-area.ts";
+import { hasVisiblePrint } from "./print-area.ts";
 import { visibleIn } from "./visible-area.server.ts";
 
 const PICTURE = { folder: "disenos-imagenes", widths: [320] } as const;
@@ -42,10 +42,10 @@ export async function saveDesign(
   if (!isOffered(backpack.designColours, colour)) return { ok: false, reason: "no-colour" };
   const shape = groundOf(backpack);
   const area = areaOf(backpack);
-  if (!printsSomething(placement, area)) return { ok: false, reason: "empty" };
+  if (!hasVisiblePrint(placement, area)) return { ok: false, reason: "empty" };
   const picture = await storePicture(files, uploads.picture, PICTURE);
   if (!picture.ok) return picture;
-  if (!printsSomething(placement, area, await visibleIn(uploads.picture))) {
+  if (!hasVisiblePrint(placement, area, await visibleIn(uploads.picture))) {
     await removeAll(files, [picture.picture.key]);
     return { ok: false, reason: "empty" };
   }

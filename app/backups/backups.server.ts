@@ -106,7 +106,7 @@ export async function findBackup(db: Db, id: string): Promise<FinishedBackup | u
     .executeTakeFirst();
 }
 
-export async function takeBackup(db: Db, by: Author, id: string): Promise<string | undefined> {
+export async function auditBackupDownload(db: Db, by: Author, id: string): Promise<string | undefined> {
   const found = await findBackup(db, id);
   if (!found) return undefined;
   await inTransaction(db, (transaction) =>

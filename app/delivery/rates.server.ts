@@ -4,7 +4,7 @@ import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import { mergeEdits } from "#app/platform/db/merge-edits.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
-import { type DeliveryRate, placesAround } from "./rate.ts";
+import { type DeliveryRate, enclosingPlaces } from "./rate.ts";
 import { rateFields } from "./rate-form.ts";
 
 /** All rates by place: each region before its provinces, each province before its districts. */
@@ -12,8 +12,8 @@ export function readRates(db: Db): Promise<DeliveryRate[]> {
   return selectRates(db).orderBy(sql`place collate "C"`).execute();
 }
 
-export function readRatesAround(db: Db, districtCode: string): Promise<DeliveryRate[]> {
-  return selectRates(db).where("place", "in", placesAround(districtCode)).execute();
+export function readRatesForDistrict(db: Db, districtCode: string): Promise<DeliveryRate[]> {
+  return selectRates(db).where("place", "in", enclosingPlaces(districtCode)).execute();
 }
 
 /** The rate of the place with the lowest fee for a cart of that sum. */

@@ -8,8 +8,8 @@ import { IMPORTS_KEPT_DAYS, IMPORTS_WAIT_DAYS } from "#app/settings/retention/re
 import { isRunning } from "./import.ts";
 import type { Import } from "./import-services.server.ts";
 import { offerImportUndo } from "./offer-import-undo.server.ts";
-import { dropFiles, type ZipPlaces } from "./pictures/zip-pictures.server.ts";
-import type { ImportOptions } from "./read/shapes.ts";
+import { deleteImportFiles, type ZipPlaces } from "./pictures/zip-pictures.server.ts";
+import type { ImportOptions } from "./read/import-options.ts";
 
 const SHOWN_IMPORTS = 20;
 const NO_COUNTS = {
@@ -174,7 +174,7 @@ export async function discardImport(db: Db, by: Author, places: ZipPlaces, id: s
     });
     return true;
   });
-  if (moved.ok) await dropFiles(places, id);
+  if (moved.ok) await deleteImportFiles(places, id);
   return moved;
 }
 
@@ -199,5 +199,5 @@ export async function forgetOldImports(db: Db, places: ZipPlaces): Promise<void>
     where updated_at < now() - make_interval(days => ${IMPORTS_KEPT_DAYS})
       or (status in ('mapping', 'checked') and updated_at < now() - make_interval(days => ${IMPORTS_WAIT_DAYS}))
     returning id`.execute(db);
-  for (const { id } of rows) await dropFiles(places, id);
+  for (const { id } of rows) await deleteImportFiles(places, id);
 }

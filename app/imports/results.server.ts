@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#app/platform/db/schema.ts";
 import type { Import } from "./import-services.server.ts";
 import type { RowResult } from "./products/chunk.server.ts";
-import { storable } from "./read/storable.ts";
+import { storable } from "./read/storable-json.ts";
 
 /** Stores results and advances the import by one chunk. Call inside the step's transaction. */
 export async function storeResults(

@@ -8,7 +8,7 @@ import { lockSettings, type Saved } from "#app/settings/save-settings.server.ts"
 import { keepsPassword, type MailServer, noMailServer } from "./mail-server.ts";
 
 /** `unreadable`: sealed with another secret. */
-export type KeptPassword =
+export type StoredPassword =
   | { state: "none" }
   | { state: "readable"; password: string }
   | { state: "unreadable" };
@@ -29,7 +29,7 @@ export async function readMailServer(db: Db): Promise<StoredMailServer> {
   return { server, sealed: row.sealed_password, savedAt: row.saved_at };
 }
 
-export function openPassword(seal: Seal, { sealed }: Pick<StoredMailServer, "sealed">): KeptPassword {
+export function decryptPassword(seal: Seal, { sealed }: Pick<StoredMailServer, "sealed">): StoredPassword {
   if (sealed === null) return { state: "none" };
   const password = seal.open(sealed);
   return password === undefined ? { state: "unreadable" } : { state: "readable", password };

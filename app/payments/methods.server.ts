@@ -9,7 +9,7 @@ import { type StoredPicture, storePicture } from "#app/platform/media/images.ser
 import { lockSettings, type Saved } from "#app/settings/save-settings.server.ts";
 import { storeTextVersions } from "#app/settings/texts/texts.server.ts";
 import { type CredentialsChange, changeCredentials, readCredentialsState } from "./credentials.server.ts";
-import { methodIds, type PaymentMethod, unsetMethod } from "./methods.ts";
+import { emptyMethod, methodIds, type PaymentMethod } from "./methods.ts";
 
 const DESTINATION = { folder: "pagos-imagenes", widths: [320, 640] } as const;
 
@@ -23,12 +23,12 @@ export async function readMethods(db: Db): Promise<PaymentMethod[]> {
     .execute();
   const set = new Map(rows.map((row) => [row.id, row]));
   return methodIds
-    .map((id) => set.get(id) ?? unsetMethod(id))
+    .map((id) => set.get(id) ?? emptyMethod(id))
     .sort((one, other) => one.position - other.position);
 }
 
 export async function readMethod(db: Db, id: PaymentMethodId): Promise<PaymentMethod> {
-  return (await readMethods(db)).find((method) => method.id === id) ?? unsetMethod(id);
+  return (await readMethods(db)).find((method) => method.id === id) ?? emptyMethod(id);
 }
 
 export function methodVersion(method: PaymentMethod): string {

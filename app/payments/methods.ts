@@ -53,7 +53,7 @@ export function isMethodId(text: unknown): text is PaymentMethodId {
   return typeof text === "string" && Object.hasOwn(methodKinds, text);
 }
 
-export function unsetMethod(id: PaymentMethodId): PaymentMethod {
+export function emptyMethod(id: PaymentMethodId): PaymentMethod {
   return {
     id,
     enabled: false,

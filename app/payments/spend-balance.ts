@@ -1,7 +1,7 @@
 import { amountIn, type Money } from "#app/values/money/currency.ts";
 import type { Balance } from "./balance.ts";
+import { payableIn, paymentValue } from "./payment-value.ts";
 import { type Due, type LedgerEntry, moneyOwed, paymentState } from "./state.ts";
-import { payableIn, paymentValue } from "./worth.ts";
 
 export interface SpentBalance {
   taken: Balance[];

@@ -50,7 +50,7 @@ function quoteSentence(step: PriceStep): string {
 export const noteForm = z.object({ visto: seen, nota: note, paraCliente: z.literal("on").optional() });
 
 /** Reason and response status. */
-export function whyNotMoved(moved: Exclude<Moved | Quoted, { ok: true }>): {
+export function moveRefusal(moved: Exclude<Moved | Quoted, { ok: true }>): {
   sentence: string;
   status: number;
 } {

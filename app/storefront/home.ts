@@ -13,7 +13,7 @@ export interface HomeTile {
 const MIN_OFFERS = 4;
 
 /** Prefers offers that are not among the newest products, if there are enough of them. */
-export function offersBeside<Card extends { id: number }>(
+export function chooseOffers<Card extends { id: number }>(
   newest: readonly Card[],
   candidates: readonly Card[],
   most: number,

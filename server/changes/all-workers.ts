@@ -1,15 +1,15 @@
 import cluster from "node:cluster";
-import { createQuestions, sendToParent } from "#server/start/questions.ts";
 import { SILENT_WORKER_MS, type ToWorker } from "#server/start/worker-messages.ts";
+import { createWorkerRequests, sendToParent } from "#server/start/worker-requests.ts";
 import type { ChangeFollower } from "./change-follower.ts";
 
 /** Longer than the primary process itself waits for the other workers. */
 const TIMEOUT_MS = 2 * SILENT_WORKER_MS;
 
 /** Workers share a port: after the response to a change, none of them may serve an old page. */
-export function followTogether(changes: ChangeFollower): ChangeFollower {
+export function followOnAllWorkers(changes: ChangeFollower): ChangeFollower {
   if (!cluster.isWorker) return changes;
-  const questions = createQuestions<true>();
+  const questions = createWorkerRequests<true>();
   process.on("message", receiveMessage);
 
   async function receiveMessage(message: ToWorker) {

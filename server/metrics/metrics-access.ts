@@ -11,7 +11,7 @@ type Settings = Pick<Environment, "METRICS_TOKEN" | "PUBLIC_URL" | "TRUST_PROXY"
  * Allowed with the token, or from this machine. Behind a proxy all requests come from it, so only the token
  * counts.
  */
-export function mayReadFigures(settings: Settings, { headers, socket }: IncomingMessage): boolean {
+export function mayReadMetrics(settings: Settings, { headers, socket }: IncomingMessage): boolean {
   const { METRICS_TOKEN, PUBLIC_URL, TRUST_PROXY } = settings;
   const token = headers.authorization?.replace(/^Bearer /i, "");
   if (METRICS_TOKEN && token && isSame(token, METRICS_TOKEN)) return true;

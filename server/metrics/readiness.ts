@@ -5,7 +5,7 @@ import type { Db } from "#app/platform/db/schema.ts";
 import type { Queue } from "#app/platform/jobs/queue.server.ts";
 import type { FileStore } from "#app/platform/media/files.server.ts";
 import type { Disk } from "#app/values/disk.ts";
-import { inTime } from "#app/values/timing/in-time.ts";
+import { inTime } from "#app/values/timing/with-timeout.ts";
 
 const TIMEOUT_MS = 3_000;
 /** Good results are cached for this long; a bad one is sent only to requests already waiting for it. */

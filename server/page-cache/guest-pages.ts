@@ -8,11 +8,11 @@ import {
   shownProductsContext,
 } from "#app/accounts/contexts.ts";
 import { writeCart } from "#app/cart/cart.ts";
-import { atMost } from "#app/values/timing/at-most.ts";
+import { atMost } from "#app/values/timing/limit-concurrency.ts";
 import { newNonce, securityHeaders } from "#server/request/security-headers.ts";
 import type { Visits } from "#server/visits/visits.ts";
 import type { ChangeFollower } from "../changes/change-follower.ts";
-import { type CachedPage, type CacheFigures, createPageCache } from "./page-cache.ts";
+import { type CachedPage, type CacheMetrics, createPageCache } from "./page-cache.ts";
 import { createPageKeys, type PageKey } from "./page-key.ts";
 import { compressBest, type ReadyPage, readyPage } from "./ready-page.ts";
 import { sendPage } from "./send-page.ts";
@@ -32,7 +32,7 @@ export interface GuestPages {
   /** `otherwise` handles requests that are not for a guest's page. */
   answer(request: IncomingMessage, response: ServerResponse, otherwise: () => void): void;
   /** undefined when the cache is off */
-  figures(): CacheFigures | undefined;
+  figures(): CacheMetrics | undefined;
   stop(): Promise<void>;
 }
 
@@ -59,7 +59,7 @@ export function startGuestPages(options: GuestPagesOptions): GuestPages {
   if (environment.PAGE_CACHE_MB === 0) return noGuestPages;
   const keyOf = createPageKeys(routeIds);
   const pages = createPageCache<GuestPage>({
-    mostBytes: environment.PAGE_CACHE_MB * MEGABYTE,
+    maxBytes: environment.PAGE_CACHE_MB * MEGABYTE,
     longestMs: MAX_AGE_MS,
   });
   const rendering = atMost(MAX_RENDERED_AT_ONCE);
@@ -132,7 +132,7 @@ export function startGuestPages(options: GuestPagesOptions): GuestPages {
       .then(() => (stopped ? undefined : work()))
       .then(
         () => undefined,
-        (error) => log.warn({ err: error }, "page not prepared"),
+        (error) => log.warn({ err: error }, "background work of the page cache failed"),
       );
   }
 

@@ -4,9 +4,9 @@ import { createPageCache } from "./page-cache.ts";
 const page = (name: string, tags: string[] = []) => ({ name, bytes: 10, tags });
 type Page = ReturnType<typeof page>;
 
-function cacheOf(mostBytes = 1000) {
+function cacheOf(maxBytes = 1000) {
   let time = 0;
-  const cache = createPageCache<Page>({ mostBytes, longestMs: 100, now: () => time });
+  const cache = createPageCache<Page>({ maxBytes, longestMs: 100, now: () => time });
   return {
     ...cache,
     wait: (ms: number) => {

@@ -1,4 +1,4 @@
-import { countDemand } from "./demand.ts";
+import { createDemandCounter } from "./demand-counter.ts";
 
 export interface CachedPage {
   bytes: number;
@@ -14,10 +14,10 @@ export interface PageCache<Page extends CachedPage> {
   invalidate(changed: ReadonlySet<string>): Page[];
   clear(): void;
   resized(id: string, by: number): void;
-  figures(): CacheFigures;
+  figures(): CacheMetrics;
 }
 
-export interface CacheFigures {
+export interface CacheMetrics {
   hits: number;
   misses: number;
   renders: number;
@@ -42,7 +42,7 @@ interface Rendering<Page> {
 }
 
 interface CacheOptions {
-  mostBytes: number;
+  maxBytes: number;
   /** renders pages older than this again, whatever their tags */
   longestMs: number;
   now?: () => number;
@@ -50,14 +50,14 @@ interface CacheOptions {
 
 const MAX_COMPARED = 32;
 export function createPageCache<Page extends CachedPage>({
-  mostBytes,
+  maxBytes,
   longestMs,
   now = Date.now,
 }: CacheOptions): PageCache<Page> {
   // A Map in the order of last use.
   const entries = new Map<string, Entry<Page>>();
   const renderings = new Set<Rendering<Page>>();
-  const demand = countDemand(longestMs, now);
+  const demand = createDemandCounter(longestMs, now);
   const figures = { hits: 0, misses: 0, renders: 0, evicted: 0, invalidated: 0, bytes: 0 };
 
   function drop(id: string, entry: Entry<Page>) {
@@ -67,7 +67,7 @@ export function createPageCache<Page extends CachedPage>({
 
   /** Evicts the least requested of the older half: one visitor's walk must not evict popular pages. */
   function makeRoom() {
-    while (figures.bytes > mostBytes && entries.size > 0) {
+    while (figures.bytes > maxBytes && entries.size > 0) {
       let [least] = entries;
       let left = Math.min(MAX_COMPARED, Math.ceil(entries.size / 2));
       for (const candidate of entries) {

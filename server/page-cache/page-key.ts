@@ -3,7 +3,7 @@ import { type Filters, writeFilters } from "#app/catalog/browse/filters.ts";
 import { readFilters, readWrongLimits } from "#app/catalog/browse/read-filters.ts";
 import { CHOSEN_BEFORE } from "#app/catalog/compare/compared-ids.ts";
 import { DATA_ROUTES, isDataPath, pagePath } from "#app/platform/http/data-address.ts";
-import { remember } from "#app/values/remember.ts";
+import { remember } from "#app/values/memoize.ts";
 import { type Theme, themes } from "#app/values/theme.ts";
 
 export interface PageKey {

@@ -15,7 +15,7 @@ import {
 } from "#app/accounts/contexts.ts";
 import { SEARCH } from "#app/catalog/search/search-header.ts";
 import { isDatabaseAway } from "#app/platform/db/database-away.ts";
-import { followTogether } from "#server/changes/all-workers.ts";
+import { followOnAllWorkers } from "#server/changes/all-workers.ts";
 import { type ChangeFollower, followChanges, followerLimits } from "#server/changes/change-follower.ts";
 import { type Live, startLive } from "#server/event-stream/live.ts";
 import { addHealth } from "#server/metrics/health.ts";
@@ -41,7 +41,7 @@ export interface Application {
 
 export function createApplication(services: Services): Application {
   const app = new Hono();
-  const changes = followTogether(followChanges(services, followerLimits(services.environment)));
+  const changes = followOnAllWorkers(followChanges(services, followerLimits(services.environment)));
   const live = startLive(services, { changes });
   const visits = startVisits(services);
   const handle = createRequestHandler(build, process.env.NODE_ENV);

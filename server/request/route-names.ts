@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 import { pagePath } from "#app/platform/http/data-address.ts";
-import { remember } from "#app/values/remember.ts";
+import { remember } from "#app/values/memoize.ts";
 import { isReadable } from "./readable-address.ts";
 
 const MAX_NAMES = 1_000;

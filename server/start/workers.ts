@@ -2,8 +2,8 @@ import cluster, { type Worker } from "node:cluster";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { AggregatorRegistry } from "prom-client";
-import { createQuestions } from "./questions.ts";
 import { type FromWorker, SILENT_WORKER_MS, type ToWorker } from "./worker-messages.ts";
+import { createWorkerRequests } from "./worker-requests.ts";
 
 const SECOND_MS = 1000;
 const MAX_RESTART_DELAY_MS = 30 * SECOND_MS;
@@ -17,7 +17,7 @@ export interface Workers {
 /** Undefined when the first worker does not start, which has printed the cause. */
 export async function startWorkers(count: number): Promise<Workers | undefined> {
   const serving = new Set<Worker>();
-  const questions = createQuestions<FromWorker>();
+  const questions = createWorkerRequests<FromWorker>();
   let stopping = false;
 
   cluster.on("message", (worker, message: FromWorker) => {

@@ -3,7 +3,7 @@ import { type BuilderMove, builderMove, isNearBuilder } from "#app/builder/usage
 import type { CountedSearch } from "#app/catalog/search/counted-search.ts";
 import { readSearchHeader } from "#app/catalog/search/search-header.ts";
 import { isDataPath, pagePath } from "#app/platform/http/data-address.ts";
-import { remember } from "#app/values/remember.ts";
+import { remember } from "#app/values/memoize.ts";
 import type { CountedPage } from "#app/visits/visits.ts";
 
 export interface PageRequest {

@@ -9,7 +9,7 @@ import {
   field,
   fillProduct,
   find,
-  inMenu,
+  openRowMenu,
   own,
   plainPicture,
   press,
@@ -74,7 +74,7 @@ test(
     await expectMessage(page, `Guardamos “${name}”.`);
     const again = await find(page, "productos", name);
     await expect(again).toContainText("S/. 745.26");
-    await confirm(page, device, await inMenu(again, "Eliminar", name));
+    await confirm(page, device, await openRowMenu(again, "Eliminar", name));
     await expectMessage(page, `Eliminamos “${name}”.`);
   },
 );

@@ -5,7 +5,7 @@ import {
   expectMessage,
   field,
   find,
-  inMenu,
+  openRowMenu,
   own,
   plainPicture,
   press,
@@ -46,13 +46,13 @@ test("a category is created, edited and deleted", { tag: "@principal" }, async (
   await expectMessage(page, `Guardamos la categoría “${name}”.`);
 
   const row = await find(page, "categorías", name);
-  await confirm(page, device, await inMenu(row, "Eliminar", name));
+  await confirm(page, device, await openRowMenu(row, "Eliminar", name));
   await expectMessage(page, `Eliminamos la categoría “${name}”.`);
 });
 
 test("a category in use is not deleted, and the message says why", async ({ page, device }) => {
   await page.goto("/administrador/categorias");
-  await confirm(page, device, await inMenu(rowOf(page, "Mochilas"), "Eliminar", "Mochilas"));
+  await confirm(page, device, await openRowMenu(rowOf(page, "Mochilas"), "Eliminar", "Mochilas"));
   await expectMessage(page, /No se puede eliminar “Mochilas”: la usan \d+ productos\./);
   await expect(rowOf(page, "Mochilas")).toBeVisible();
 });
@@ -120,6 +120,6 @@ test("one form creates and edits models; Cancelar leaves edit mode", async ({ pa
   await press(page, "Editar");
   await expectMessage(page, `Guardamos el modelo “${name}”.`);
   await page.goto(`/administrador/modelos?buscar=${encodeURIComponent(name)}`);
-  await confirm(page, device, await inMenu(rowOf(page, name), "Eliminar", name));
+  await confirm(page, device, await openRowMenu(rowOf(page, name), "Eliminar", name));
   await expectMessage(page, `Eliminamos el modelo “${name}”.`);
 });

@@ -9,8 +9,8 @@ import {
   own,
   rowOf,
 } from "#tests/support/pages/office-pages.ts";
+import { signUp } from "#tests/support/store/account-requests.ts";
 import { ELENA } from "#tests/support/store/visitors.ts";
-import { signUp } from "#tests/support/store/without-pages.ts";
 
 test.use({ goods: "changing" });
 

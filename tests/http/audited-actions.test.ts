@@ -19,10 +19,10 @@ import { incidentOf } from "#tests/support/data-rights/incidents.ts";
 import { requestOf } from "#tests/support/data-rights/rights.ts";
 import { orderOf } from "#tests/support/orders/orders.ts";
 import { repairOf } from "#tests/support/repairs.ts";
+import { partOf, wordsOf } from "#tests/support/store/html-text.ts";
 import { allAddresses } from "#tests/support/store/routes.ts";
 import { shownFields } from "#tests/support/store/shown-fields.ts";
 import { testStore } from "#tests/support/store/store.ts";
-import { partOf, wordsOf } from "#tests/support/store/words.ts";
 
 const tested = await testStore();
 const { db, store, request } = tested;

@@ -7,8 +7,8 @@ import { administrator, customerWithAddress } from "#tests/support/accounts/peop
 import { catalogue } from "#tests/support/catalog/products.ts";
 import { orderOf } from "#tests/support/orders/orders.ts";
 import { type Browser, openBrowserOf } from "#tests/support/store/browser.ts";
+import { partOf, wordsOf } from "#tests/support/store/html-text.ts";
 import { testStore } from "#tests/support/store/store.ts";
-import { partOf, wordsOf } from "#tests/support/store/words.ts";
 
 const tested = await testStore();
 const { db, setClock } = tested;

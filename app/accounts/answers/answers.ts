@@ -45,7 +45,7 @@ function emptiedSecrets<Value>(submission: Submission<Value, string[]>): Record<
 }
 
 /** Shows a valid form again, with a preview, a question or a result. */
-export function formWith<Value, More extends object>(
+export function formWithData<Value, More extends object>(
   submission: Submission<Value, string[]>,
   more: More,
   status = 200,
@@ -54,7 +54,7 @@ export function formWith<Value, More extends object>(
 }
 
 /** Shows a form without a schema again; `typed` has its values in the page's format. */
-export function typedAgain<Typed extends object>(typed: Typed, status = 400) {
+export function withTypedInput<Typed extends object>(typed: Typed, status = 400) {
   return data(typed, status);
 }
 
@@ -127,10 +127,10 @@ export function reply(
       status,
       headers: cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]),
     });
-  return goTo(pageOfForm(form) ?? home, silent ? undefined : shown, cookies);
+  return goTo(returnPathOfForm(form) ?? home, silent ? undefined : shown, cookies);
 }
 
-export function pageOfForm(form: FormData): string | undefined {
+export function returnPathOfForm(form: FormData): string | undefined {
   return wayBack(String(form.get("volver") ?? ""));
 }
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { href, useMatches, useNavigation, useRevalidator } from "react-router";
 import { useViewer } from "#app/kit/store-context.tsx";
-import { inBackground } from "./background-cookie.ts";
-import { followStore } from "./live-stream.ts";
+import { withBackgroundCookie } from "./background-cookie.ts";
+import { subscribeToChanges } from "./live-stream.ts";
 import { addTo, concerns, nothing } from "./live-topics.ts";
 import { announceSessionEnd, onSessionBack } from "./session-events.ts";
 
@@ -33,7 +33,7 @@ export function LiveUpdates() {
     // Reconnects after a login on the page itself.
     if (role === "guest" || logins < 0) return;
     setEnded(false);
-    return followStore((message) => {
+    return subscribeToChanges((message) => {
       if (message === "signed-out") setEnded(true);
       else setChanged((before) => addTo(before, message));
     });
@@ -45,7 +45,7 @@ export function LiveUpdates() {
     const reload = () => {
       reloadedAt.current = Date.now();
       setChanged(nothing);
-      void inBackground(revalidate);
+      void withBackgroundCookie(revalidate);
     };
     const timer = setTimeout(reload, Math.max(0, reloadedAt.current + MIN_RELOAD_INTERVAL_MS - Date.now()));
     return () => clearTimeout(timer);

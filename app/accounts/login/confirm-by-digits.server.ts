@@ -1,7 +1,7 @@
 import { generateSignedCookie } from "hono/cookie";
 import type { Auth } from "#app/accounts/auth.server.ts";
 import { keptUserAgent } from "#app/accounts/sessions/sessions.server.ts";
-import { livePerson } from "#app/accounts/viewer.server.ts";
+import { findSessionPerson } from "#app/accounts/viewer.server.ts";
 import type { Person } from "#app/accounts/viewer.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
@@ -51,7 +51,7 @@ export async function confirmByDigits(db: Db, auth: Auth, typed: Typed): Promise
   if (!confirmed) return { ok: false, reason: "wrong" };
   const { internalAdapter, authCookies, secret } = await auth.$context;
   const { token } = await internalAdapter.createSession(id, false, { userAgent: keptUserAgent(userAgent) });
-  const live = await livePerson(db, token);
+  const live = await findSessionPerson(db, token);
   if (!live) return { ok: false, reason: "elsewhere" };
   const { name, attributes } = authCookies.sessionToken;
   const { maxAge, path = "/", secure = false } = attributes;

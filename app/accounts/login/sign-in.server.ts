@@ -1,8 +1,8 @@
 import type { Auth } from "#app/accounts/auth.server.ts";
-import { hashPassword, isEarlier } from "#app/accounts/password-hash.server.ts";
+import { hashPassword, isOutdatedHash } from "#app/accounts/password-hash.server.ts";
 import { dropLostSecondFactor } from "#app/accounts/second-step/lost-second-factor.server.ts";
 import { endSession, keptUserAgent } from "#app/accounts/sessions/sessions.server.ts";
-import { livePerson } from "#app/accounts/viewer.server.ts";
+import { findSessionPerson } from "#app/accounts/viewer.server.ts";
 import type { Person } from "#app/accounts/viewer.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { takeAttempts } from "#app/platform/limits/limits.server.ts";
@@ -60,7 +60,7 @@ export async function signIn(db: Db, auth: Auth, credentials: Credentials): Prom
   if (secondFactorLost) opened = await openSession(auth, credentials);
   if (opened.ok || opened.reason === "second-step") await renewHash(db, credentials);
   if (!opened.ok) return opened;
-  const live = await livePerson(db, opened.token);
+  const live = await findSessionPerson(db, opened.token);
   if (!live) {
     const blocked = await isBlocked(db, opened.token);
     await endSession(db, opened.token);
@@ -119,7 +119,7 @@ async function renewHash(db: Db, { email, password }: Credentials): Promise<void
     .where("email", "=", email)
     .where("provider_id", "=", "credential")
     .executeTakeFirst();
-  if (!row?.password || !isEarlier(row.password)) return;
+  if (!row?.password || !isOutdatedHash(row.password)) return;
   const renewed = await hashPassword(password);
   await db
     .updateTable("credential")

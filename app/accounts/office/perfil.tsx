@@ -4,7 +4,7 @@ import { staffForm } from "#app/accounts/administrators/staff-form.ts";
 import { done, formErrors } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
-import { keepTyped } from "#app/accounts/live/keep-typed.ts";
+import { keepInput } from "#app/accounts/live/keep-input.ts";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
 import { hasSecondFactor } from "#app/accounts/second-step/second-factor.server.ts";
 import { countOtherSessions } from "#app/accounts/sessions/sessions.server.ts";
@@ -14,7 +14,7 @@ import { PhotoCard } from "#app/accounts/ui/profile/photo-card.tsx";
 import { SecurityRows } from "#app/accounts/ui/profile/security-rows.tsx";
 import { StaffForm } from "#app/accounts/ui/profile/staff-form.tsx";
 import { buttonClass } from "#app/kit/button.tsx";
-import { FollowStored } from "#app/kit/form/follow-stored.tsx";
+import { FollowStoredValue } from "#app/kit/form/follow-stored-value.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle } from "#app/kit/page/page-title.tsx";
 import { readForm } from "#app/platform/http/form.ts";
@@ -39,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction);
+  return keepInput(serverAction);
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
@@ -52,9 +52,9 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       <PageTitle>Mi perfil</PageTitle>
       <div className="grid max-w-4xl gap-6">
         <PhotoCard photo={photo} />
-        <FollowStored value={shown}>
+        <FollowStoredValue value={shown}>
           {(stored) => <StaffForm shown={stored} result={actionData?.result} />}
-        </FollowStored>
+        </FollowStoredValue>
         <Card id="cuenta" title="Tu cuenta">
           <ul className="grid divide-y divide-line">
             <AccountRow title="Correo" detail={email} />

@@ -4,7 +4,7 @@ import { refusalCode } from "#app/accounts/login/auth-refusal.ts";
 import { knownDevice, rememberDevice } from "#app/accounts/login/known-device.server.ts";
 import { forgetWrongPasswords } from "#app/accounts/login/wrong-passwords.server.ts";
 import { endSession, keptUserAgent } from "#app/accounts/sessions/sessions.server.ts";
-import { livePerson } from "#app/accounts/viewer.server.ts";
+import { findSessionPerson } from "#app/accounts/viewer.server.ts";
 import type { Person } from "#app/accounts/viewer.ts";
 import { queueMail } from "#app/mail/mail.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
@@ -52,7 +52,7 @@ export async function passSecondStep(db: Db, auth: Auth, step: Step): Promise<Se
   const verified = await verify({ body: { code }, headers, returnHeaders: true }).catch(refusalOf);
   if ("ok" in verified) return verified;
   const token = verified.response.token ?? "";
-  const person = (await livePerson(db, token))?.person;
+  const person = (await findSessionPerson(db, token))?.person;
   if (!person || (kind === "phone" && !(await isFirstUse(db, person.id, code)))) {
     await endSession(db, token);
     return { ok: false, reason: "wrong" };

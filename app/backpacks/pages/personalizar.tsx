@@ -25,7 +25,7 @@ import { useHydrated } from "#app/kit/hydrated.ts";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle, Section } from "#app/kit/page/page-title.tsx";
-import { isUnreached, UNREACHED_STATUS } from "#app/platform/http/unreached.ts";
+import { isUnreachable, UNREACHABLE_STATUS } from "#app/platform/http/unreachable.ts";
 import { waitSentence } from "#app/platform/limits/limits.ts";
 import { pictureSentences } from "#app/platform/media/picture-upload.ts";
 import type { Route } from "./+types/personalizar.ts";
@@ -103,7 +103,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();
   } catch (error) {
-    if (isUnreached(error)) return data({ ok: false, message: UNREACHED }, UNREACHED_STATUS);
+    if (isUnreachable(error)) return data({ ok: false, message: UNREACHED }, UNREACHABLE_STATUS);
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { centred, firstPlacement, inProportion, moved, scaled, turned } from "#app/backpacks/placement.ts";
 import { type Area, middleOf } from "#app/backpacks/print-area.ts";
-import type { Step, Work } from "./work.ts";
+import type { Step, Work } from "./artwork.ts";
 
 export type Adjustment =
   | { do: "move"; right: number; down: number }

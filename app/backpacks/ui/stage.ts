@@ -3,18 +3,18 @@ import { Image } from "konva/lib/shapes/Image.js";
 import { Line } from "konva/lib/shapes/Line.js";
 import { Transformer } from "konva/lib/shapes/Transformer.js";
 import {
-  ARRIVAL_MS,
   arriving,
   CANVAS_SIZE,
   clampPlacement,
+  ENTRY_MS,
   MIN_SIZE,
   samePlacement,
 } from "#app/backpacks/placement.ts";
 import type { Placement } from "#app/platform/db/json-columns.ts";
+import type { Work } from "./artwork.ts";
+import type { Ground } from "./backpack-image.ts";
 import type { ChosenPicture } from "./chosen-picture.ts";
 import { traceArea } from "./draw.ts";
-import type { Ground } from "./ground.ts";
-import type { Work } from "./work.ts";
 
 export interface Stage {
   /** arrives: animates a new picture to its place */
@@ -95,7 +95,7 @@ export function openStage(container: HTMLDivElement, onPlaced: (placement: Place
     const move = (now: number) => {
       start ??= now;
       lie(arriving(to, now - start));
-      if (now - start >= ARRIVAL_MS) underWay = undefined;
+      if (now - start >= ENTRY_MS) underWay = undefined;
       else underWay = { to, frame: requestAnimationFrame(move) };
     };
     lie(arriving(to, 0));

@@ -59,7 +59,7 @@ export async function readCandidates(
 }
 
 /** True when the store has a product of this step that is compatible with the chosen parts. */
-export async function takesAnother(db: Db, chosen: readonly Part[], step: Step): Promise<boolean> {
+export async function hasCompatibleProduct(db: Db, chosen: readonly Part[], step: Step): Promise<boolean> {
   const before = verdictOf(chosen).state;
   const groups = await readFactGroups(db, step.type);
   return groups.some(({ part }) => checkCandidate(part, chosen, before, step).state !== "incompatible");

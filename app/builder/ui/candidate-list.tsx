@@ -16,7 +16,7 @@ interface CandidateListProps {
 export function CandidateList({ step, build }: CandidateListProps) {
   const { candidates, filters, chosen } = build;
   if (!candidates) return null;
-  const { shown, next, readAs } = candidates;
+  const { shown, next, correction } = candidates;
   const replaced = step.single ? undefined : build.parts.find(({ id }) => id === filters.replaces);
   return (
     <div id="elegir" tabIndex={-1} className="grid scroll-mt-24 gap-4 border-line border-t pt-4">
@@ -26,7 +26,7 @@ export function CandidateList({ step, build }: CandidateListProps) {
         </p>
       )}
       <CandidateForm step={step} build={build} candidates={candidates} />
-      {shown.length > 0 && <SearchNotice text={filters.text} readAs={readAs} />}
+      {shown.length > 0 && <SearchNotice text={filters.text} correction={correction} />}
       {shown.length === 0 ? (
         <p role="status">{emptySentence(build)}</p>
       ) : (

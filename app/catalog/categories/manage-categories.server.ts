@@ -1,4 +1,4 @@
-import { settleMedia } from "#app/catalog/pictures/chosen-media.server.ts";
+import { claimMedia } from "#app/catalog/pictures/chosen-media.server.ts";
 import type { ChosenMedia } from "#app/catalog/pictures/chosen-media.ts";
 import { lockSlugs, slugAfterRename } from "#app/catalog/products/slugs/slugs.server.ts";
 import { queueSearchText } from "#app/catalog/search/search-text.server.ts";
@@ -48,7 +48,7 @@ export function addCategory(
       const { name, description } = input;
       await lockSlugs(transaction, "category");
       if (await isNameTaken(transaction, name)) return { ok: false, reason: "name-taken" };
-      const media = await settleMedia(transaction, by.id, input.image ? [input.image] : []);
+      const media = await claimMedia(transaction, by.id, input.image ? [input.image] : []);
       if (!media) return { ok: false, reason: "file-gone" };
       const id = await createCategory(transaction, { name, description, image: media[0]?.file ?? null });
       const after = await readCategory(transaction, id);
@@ -90,7 +90,7 @@ export function changeCategory(
     const unchangedImage = imagen !== null && imagen === before.image?.key ? before.image : undefined;
     const media = unchangedImage
       ? [{ file: unchangedImage }]
-      : await settleMedia(transaction, by.id, imagen !== null && chosen ? [chosen] : []);
+      : await claimMedia(transaction, by.id, imagen !== null && chosen ? [chosen] : []);
     if (!media) return { ok: false, reason: "file-gone" };
     const slug = await slugAfterRename(transaction, "category", { ...before, name });
     const [image] = media;

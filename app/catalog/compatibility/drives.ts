@@ -1,4 +1,4 @@
-import { withoutPlace } from "./assign.ts";
+import { unmatchedItems } from "./assign.ts";
 import { type Finding, incompatible, lacking, unknown, warning } from "./finding.ts";
 import { type Datum, numberOf, ofType, type Part, type PartType, unitsOf, wordOf, wordsOf } from "./part.ts";
 
@@ -51,7 +51,7 @@ function m2Places(board: Part, chosen: Part[], count: number): Finding[] {
   const sized = connected.filter((drive) => wordOf(drive, "m2Size") !== undefined);
   const unsized = connected.filter((drive) => wordOf(drive, "m2Size") === undefined);
   const each = sized.flatMap((drive) => Array.from({ length: drive.units }, () => drive));
-  const left = withoutPlace(each, slots ?? [], slotTakes);
+  const left = unmatchedItems(each, slots ?? [], slotTakes);
   const homeless = [...new Set(left)];
   if (left.length > Math.max(0, count - (slots?.length ?? 0))) {
     const names = homeless.map(

@@ -14,7 +14,7 @@ export interface Draw {
 }
 
 /** Maximum power draw: processor and cards by their makers, the rest by an allowance. */
-export function drawOf(parts: readonly Part[]): Draw {
+export function powerDrawOf(parts: readonly Part[]): Draw {
   const consumers = [
     ...ofType(parts, "cpu").map((cpu): Datum => [cpu, "maxPowerWatts"]),
     ...ofType(parts, "gpu").map((card): Datum => [card, "tdpWatts"]),
@@ -31,7 +31,7 @@ export function drawOf(parts: readonly Part[]): Draw {
 export function watts(parts: readonly Part[]): Finding[] {
   const consumers = [...ofType(parts, "cpu"), ...ofType(parts, "gpu")];
   if (consumers.length === 0) return [];
-  const draw = drawOf(parts);
+  const draw = powerDrawOf(parts);
   return ofType(parts, "psu").flatMap((supply) => {
     const gives = numberOf(supply, "watts");
     const all = [supply, ...consumers];
@@ -76,7 +76,7 @@ export function cardPlugs(parts: readonly Part[]): Finding[] {
   });
 }
 
-export function sixteenPins(parts: readonly Part[]): Finding[] {
+export function sixteenPinPlugs(parts: readonly Part[]): Finding[] {
   return pairsOf(parts, "gpu", "psu").flatMap(([card, supply]) => {
     const [needs, has] = [numberOf(card, "pcie12vhpwr"), numberOf(supply, "pcie12vhpwr")];
     if (needs === 0) return [];

@@ -4,7 +4,7 @@ import { having, moreParts, parts } from "#tests/support/catalog/known-parts.ts"
 import { matchesOf } from "./checks.ts";
 import type { Finding } from "./finding.ts";
 import { type Part, partTypes } from "./part.ts";
-import { drawOf } from "./power.ts";
+import { powerDrawOf } from "./power.ts";
 import { type VerdictState, verdictOf } from "./verdict.ts";
 
 const [p, m] = [parts, moreParts];
@@ -97,7 +97,7 @@ describe("a whole build", () => {
   });
 
   test("draws the power that its makers state plus an allowance for the rest", () => {
-    expect(drawOf(whole)).toEqual({ watts: 88 + 115 + 75 + 10, missing: [] });
+    expect(powerDrawOf(whole)).toEqual({ watts: 88 + 115 + 75 + 10, missing: [] });
   });
 
   test("an incompatibility takes precedence over unknown data", () => {

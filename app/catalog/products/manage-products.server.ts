@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { lockCategoryRow } from "#app/catalog/categories/lock-category-row.server.ts";
-import { settleMedia } from "#app/catalog/pictures/chosen-media.server.ts";
+import { claimMedia } from "#app/catalog/pictures/chosen-media.server.ts";
 import {
   type AuditedWrite,
   type Author,
-  type Nobody,
   openAudit,
   recordAudit,
   recordAuditRows,
   recordAudits,
+  type SystemAuthor,
 } from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
@@ -42,7 +42,7 @@ export function addProduct(
       if (!known) return { ok: false, reason: "category-gone" };
       const taken = await skuTaken(transaction, input.sku, undefined);
       if (taken) return taken;
-      const media = await settleMedia(transaction, by.id, input.media);
+      const media = await claimMedia(transaction, by.id, input.media);
       if (!media) return { ok: false, reason: "file-gone" };
       const [id = 0] = await createProducts(transaction, [{ ...input, labelIds: known.labelIds, media }], {
         reason: "created",
@@ -111,7 +111,7 @@ interface Removal {
 /** Call inside a transaction. Writes one audit entry for several products. */
 export async function deleteProducts(
   db: Db,
-  by: Author | Nobody,
+  by: Author | SystemAuthor,
   ids: readonly number[],
   removal: Removal = { id: randomUUID(), entry: undefined },
 ): Promise<{ names: string[]; entryId: number | undefined }> {

@@ -235,7 +235,7 @@ const written = {
 } satisfies ProductFields;
 
 /** Names of the fields that have such a property, for example `{ numbers: object }`. */
-export type NameWith<Part> = {
+export type FieldNameWith<Part> = {
   [Name in ValueName]: (typeof written)[Name] extends Part ? Name : never;
 }[ValueName];
 

@@ -59,7 +59,7 @@ export function auditType(
 }
 
 /** Letters and digits of the name, with a number if taken. */
-export function freeKey(name: string, taken: readonly { key: string }[]): string {
+export function unusedKey(name: string, taken: readonly { key: string }[]): string {
   const words = slugify(name)
     .split("-")
     .filter((word) => word !== "");

@@ -4,10 +4,10 @@ import { mergeEdits } from "#app/platform/db/merge-edits.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import {
   auditType,
-  freeKey,
   refreshProducts,
   type TypeConflict,
   type TypeStored,
+  unusedKey,
   withLockedTypes,
 } from "./change-types.server.ts";
 import type { Attribute } from "./product-type.ts";
@@ -67,7 +67,7 @@ export function saveAttribute(
         .values({
           ...values,
           type_id: typeId,
-          key: freeKey(draft.nombre, type.attributes),
+          key: unusedKey(draft.nombre, type.attributes),
           position: type.attributes.length + 1,
         })
         .execute();

@@ -3,13 +3,13 @@ import { mergeEdits } from "#app/platform/db/merge-edits.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import {
   auditType,
-  freeKey,
   refreshProducts,
   type TypeConflict,
   type TypeStored,
+  unusedKey,
   withLockedTypes,
 } from "./change-types.server.ts";
-import { isOfProgram } from "./product-type.ts";
+import { isUsedByCode } from "./product-type.ts";
 
 interface TypeDraft {
   name: string;
@@ -56,7 +56,7 @@ export function saveType(
           .executeTakeFirstOrThrow()
       : await transaction
           .insertInto("product_type")
-          .values({ ...values, key: freeKey(name, types), position: types.length + 1 })
+          .values({ ...values, key: unusedKey(name, types), position: types.length + 1 })
           .returning("id")
           .executeTakeFirstOrThrow();
     const former = before && { name: before.name, labelId: before.labelId };
@@ -71,7 +71,7 @@ export function removeType(db: Db, by: Author, id: number): Promise<TypeStored> 
   return withLockedTypes(db, async (transaction, types) => {
     const before = types.find((type) => type.id === id);
     if (!before) return { ok: false, reason: "not-found" };
-    if (isOfProgram(before.key)) return { ok: false, reason: "decides" };
+    if (isUsedByCode(before.key)) return { ok: false, reason: "decides" };
     await refreshProducts(transaction, id);
     await transaction
       .updateTable("product")

@@ -1,7 +1,7 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form } from "react-router";
 import { addressForm } from "#app/customers/address-form.ts";
-import { typedPlace } from "#app/customers/place-choice.ts";
+import { placeOfForm } from "#app/customers/place-choice.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { TextArea, TextField } from "#app/kit/form/field.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
@@ -25,7 +25,7 @@ export function AddressForm({ place, line, recommendation, result }: AddressForm
   return (
     <Form method="post" {...getFormProps(form)} className="grid gap-5">
       <FormErrors form={form} />
-      <PlaceFields fields={fields} initial={typedPlace(result?.initialValue) ?? place} />
+      <PlaceFields fields={fields} initial={placeOfForm(result?.initialValue) ?? place} />
       <RefreshPlaces />
       <TextField
         field={fields.direccion}

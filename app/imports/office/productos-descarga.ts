@@ -27,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const exporter = { origin, currency, types: await exportedTypes(db) };
   const { text } = readListQuery(url.searchParams, { sorts: productSorts, start: "-fecha" });
   recordSecurityEvent(context, "download", { detail: "Los productos" });
-  const batches = exportProducts(db, { text, narrowing: readNarrowing(url.searchParams) });
+  const batches = exportProducts(db, { text, filter: readNarrowing(url.searchParams) });
   const format = url.searchParams.get("formato");
   if (format === "jsonl")
     return textStream("productos.jsonl", "application/x-ndjson; charset=utf-8", lines());

@@ -5,8 +5,8 @@ import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
 import { readCategoryNames } from "#app/catalog/categories/category-list.server.ts";
 import { readTypes } from "#app/catalog/types/types.server.ts";
+import { handleUndo } from "#app/catalog/undo/handle-undo.server.ts";
 import { UndoCard } from "#app/catalog/undo/ui/undo-card.tsx";
-import { answerUndo } from "#app/catalog/undo/undo-answer.server.ts";
 import { readUndo } from "#app/catalog/undo/undo-state.server.ts";
 import { isOver, isRunning, outcomeLabels } from "#app/imports/import.ts";
 import { importFolder } from "#app/imports/import-folder.ts";
@@ -82,7 +82,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   const form = await formDataOf(request);
   const intent = form.get("accion");
   const here = href("/administrador/productos/importar/:id", { id });
-  if (intent === "deshacer") return answerUndo(db, by, found.entry_id ?? undefined, here);
+  if (intent === "deshacer") return handleUndo(db, by, found.entry_id ?? undefined, here);
   const places = { files, folder: importFolder(environment.DATA_DIR) };
   if (intent === "descartar") {
     const gone = await discardImport(db, by, places, id);

@@ -10,7 +10,7 @@ import type { PicturePlace, PictureStored } from "./picture-place.server.ts";
 import { productPictures } from "./product-pictures.server.ts";
 import { addressSentences } from "./public-address.server.ts";
 import { isAddress, ownPictureKey } from "./row-pictures.ts";
-import { dropFiles, readZipped } from "./zip-pictures.server.ts";
+import { deleteImportFiles, readFromZip } from "./zip-pictures.server.ts";
 
 type Waiting = NonNullable<Awaited<ReturnType<typeof nextWaiting>>>;
 
@@ -20,7 +20,7 @@ export async function fetchNextPicture(services: ImportServices, importId: strin
   const waiting = await nextWaiting(db, importId);
   if (!waiting) {
     await endPictures(db, importId);
-    await dropFiles(services, importId);
+    await deleteImportFiles(services, importId);
     return false;
   }
   const taken = await takePicture(services, importId, waiting);
@@ -95,7 +95,7 @@ async function readSource(
     const read = await services.readAddress(source);
     return read.ok ? read : { ok: false, sentence: addressSentences[read.reason] };
   }
-  const bytes = await readZipped(services, importId, source);
+  const bytes = await readFromZip(services, importId, source);
   return bytes ? { ok: true, bytes } : { ok: false, sentence: "No está en el ZIP." };
 }
 

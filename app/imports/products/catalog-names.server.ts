@@ -40,7 +40,7 @@ export function newNames(planned: PlannedProduct, { categories, labels }: Catalo
   ];
 }
 
-export function unknownName([first]: readonly NewName[]): string | undefined {
+export function unknownNameSentence([first]: readonly NewName[]): string | undefined {
   return first && `No hay una ${first.kind === "category" ? "categoría" : "etiqueta"} “${first.name}”.`;
 }
 
@@ -69,7 +69,7 @@ export async function createMissingNames(
   drafts.forEach(({ name, categoryId }, index) => {
     remember(names.labels, name, { id: ids[index] ?? 0, categoryId });
   });
-  await auditNew(db, entryId, "label", drafts, ids);
+  await auditCreatedNames(db, entryId, "label", drafts, ids);
 }
 
 async function createMissingCategories(
@@ -93,10 +93,10 @@ async function createMissingCategories(
   drafts.forEach(({ name }, index) => {
     categories.set(plainText(name), ids[index] ?? 0);
   });
-  await auditNew(db, entryId, "category", drafts, ids);
+  await auditCreatedNames(db, entryId, "category", drafts, ids);
 }
 
-export function auditNew(
+export function auditCreatedNames(
   db: Db,
   entryId: number,
   entity: "category" | "label",

@@ -1,7 +1,7 @@
 import { readTypes } from "#app/catalog/types/types.server.ts";
 import { newPictures } from "#app/imports/pictures/row-pictures.ts";
-import type { IsZipped } from "#app/imports/pictures/zip-pictures.server.ts";
-import type { ImportOptions } from "#app/imports/read/shapes.ts";
+import type { IsInZip } from "#app/imports/pictures/zip-pictures.server.ts";
+import type { ImportOptions } from "#app/imports/read/import-options.ts";
 import type { FieldChange, NewName, Problem, StagedRow } from "#app/platform/db/json-columns.ts";
 import type { Db, ImportOutcome } from "#app/platform/db/schema.ts";
 import { plainText } from "#app/values/text.ts";
@@ -11,7 +11,7 @@ import {
   idsOf,
   newNames,
   readCatalogNames,
-  unknownName,
+  unknownNameSentence,
 } from "./catalog-names.server.ts";
 import { readDefaults } from "./default-values.ts";
 import { isSame, missingFields, type PlannedProduct, planProduct, rowKey } from "./plan.ts";
@@ -20,7 +20,7 @@ import { type PriceRules, type ReadRow, readRow } from "./product-row.ts";
 import { newValues, rowChanges } from "./row-changes.ts";
 import { rowFacts } from "./row-facts.ts";
 import type { StoredProduct } from "./stored-product.ts";
-import { findMentioned, recognise } from "./stored-products.server.ts";
+import { findReferencedProducts, recognise } from "./stored-products.server.ts";
 import { addProducts, changeProducts, type NewProduct } from "./write-products.server.ts";
 import type { Writer } from "./writer.ts";
 
@@ -53,7 +53,7 @@ export interface ChunkContext {
   options: ImportOptions;
   /** public origin of this store, to recognise its own pictures */
   origin: string;
-  isZipped?: IsZipped | undefined;
+  isInZip?: IsInZip | undefined;
   prices: PriceRules;
 }
 
@@ -76,7 +76,7 @@ export async function planChunk(
   const defaults = readDefaults(context.options.defaults, context.prices);
   const first = await firstLines(db, context.importId, read);
   const products = read.map(({ product }) => product);
-  const mentioned = await findMentioned(db, products, { hold });
+  const mentioned = await findReferencedProducts(db, products, { hold });
   const planned = read.map(({ line, product: own, problems }): PlannedRow => {
     const known = recognise(own, mentioned);
     const product = known.kind === "new" ? { ...defaults, ...own } : own;
@@ -100,7 +100,7 @@ export async function planChunk(
       report("No dice qué producto es: falta el SKU, la URL o el nombre.");
     if (!hasErrors(found) && known.kind === "new") report(missingFields(product));
     const fresh = newNames(planned, names);
-    if (!hasErrors(found) && !context.options.createMissing) report(unknownName(fresh));
+    if (!hasErrors(found) && !context.options.createMissing) report(unknownNameSentence(fresh));
     const pictures = newPictures(product.images ?? [], stored, context);
     found.push(...pictures.problems);
     const jump = stored && priceJump(stored.price, planned.price, context.prices.currency);

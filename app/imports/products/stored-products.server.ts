@@ -14,7 +14,7 @@ interface Mentioned {
 }
 
 /** `hold` locks the products until the end of the transaction. */
-export async function findMentioned(
+export async function findReferencedProducts(
   db: Db,
   rows: readonly ProductRow[],
   { hold }: { hold: boolean },
@@ -83,10 +83,10 @@ export function recognise(row: ProductRow, mentioned: Mentioned): Recognised {
   const id = bySku ?? bySlug;
   const product = id === undefined ? undefined : mentioned.products.get(id);
   if (product) return hasOtherSku(row, product) ? otherSku(row, product) : { kind: "known", product };
-  return row.slug === undefined ? recogniseByName(row, mentioned) : { kind: "new" };
+  return row.slug === undefined ? matchByName(row, mentioned) : { kind: "new" };
 }
 
-function recogniseByName(row: ProductRow, { byName, products }: Mentioned): Recognised {
+function matchByName(row: ProductRow, { byName, products }: Mentioned): Recognised {
   const ids = row.name ? (byName.get(plainText(row.name)) ?? []) : [];
   const named = ids.flatMap((id) => products.get(id) ?? []).filter((product) => !hasOtherSku(row, product));
   const [product] = named;

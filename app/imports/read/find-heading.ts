@@ -1,7 +1,7 @@
 import { guessMapping } from "./columns.ts";
 
 /** Titles, addresses and dates may precede the table. */
-export const ROWS_LOOKED_AT = 20;
+export const MAX_HEADING_ROW = 20;
 
 export interface Heading {
   line: number;
@@ -18,7 +18,7 @@ export async function findHeading(
   for await (const { line, names } of rows) {
     const isBelow = seen.at(-1)?.isKnown;
     seen.push({ line, names, isKnown: knownNames(names) > 1 });
-    if (isBelow || seen.length === ROWS_LOOKED_AT) break;
+    if (isBelow || seen.length === MAX_HEADING_ROW) break;
   }
   const wide = seen.find(({ names }) => names.filter((name) => name !== "").length > 1);
   const heading = seen.find(({ isKnown }) => isKnown) ?? wide ?? seen[0];

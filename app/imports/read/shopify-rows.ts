@@ -6,7 +6,7 @@ const ABOUT_PICTURES = new Set(["Handle", "Image Src", "Image Position", "Image 
 const MAX_VARIANTS = 2048;
 
 /** Shopify exports a product's further pictures in separate rows. This adds them to the product's row. */
-export async function* withFurtherPictures(
+export async function* mergePictureRows(
   rows: AsyncIterable<StagedRow>,
   columns: readonly string[],
 ): AsyncGenerator<StagedRow> {

@@ -1,5 +1,5 @@
 import type { ShownRow } from "#app/imports/import-rows.server.ts";
-import { Pages } from "#app/kit/office/pages.tsx";
+import { Pages } from "#app/kit/office/list-pagination.tsx";
 import { Cell, Row, Table } from "#app/kit/table.tsx";
 import type { PageWindow } from "#app/values/pagination.ts";
 

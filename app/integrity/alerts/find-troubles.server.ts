@@ -3,7 +3,7 @@ import { readRecipient } from "#app/backups/recipient.server.ts";
 import { readUnanswered } from "#app/complaints/read-complaints.server.ts";
 import { readUnnotified } from "#app/data-rights/incidents/read-incidents.server.ts";
 import { readUnansweredRequests } from "#app/data-rights/requests/read-requests.server.ts";
-import { LOCKED_MAIL } from "#app/mail/mail.server.ts";
+import { UNDECRYPTABLE_MAIL } from "#app/mail/mail.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { dueOf, standingOf } from "#app/values/days/deadline.ts";
@@ -63,7 +63,7 @@ async function lateMails(db: Db, now: Date): Promise<Late> {
   const late = new Date(now.getTime() - LATE_MAIL_MS);
   const { rows } = await sql<Late>`
     select count(*) as waiting, min(created_on) as since,
-      count(*) filter (where output ->> 'message' like ${`%${LOCKED_MAIL}%`}) as locked from pgboss.job
+      count(*) filter (where output ->> 'message' like ${`%${UNDECRYPTABLE_MAIL}%`}) as locked from pgboss.job
     where name = 'mail' and (
       (state in ('created', 'retry', 'active') and created_on < ${late} and start_after < ${now})
       or (state = 'retry' and created_on < ${late})

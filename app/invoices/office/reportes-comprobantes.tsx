@@ -10,7 +10,7 @@ import { ReceiptTable } from "#app/invoices/ui/receipt-table.tsx";
 import { Button, buttonClass } from "#app/kit/button.tsx";
 import { CONTROL } from "#app/kit/form/field.tsx";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
-import { Pages } from "#app/kit/office/pages.tsx";
+import { Pages } from "#app/kit/office/list-pagination.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle, Section } from "#app/kit/page/page-title.tsx";
 import { Price } from "#app/kit/price.tsx";

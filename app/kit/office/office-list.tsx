@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
 import type { ListPage } from "#app/values/list-query.ts";
 import { DatePresets } from "./date-presets.tsx";
+import { Pages } from "./list-pagination.tsx";
 import { ListSearch } from "./list-search.tsx";
 import { ListSelection } from "./list-selection.tsx";
 import { type ListColumn, ListTable } from "./list-table.tsx";
-import { Pages } from "./pages.tsx";
 
 interface OfficeListProps<Item> extends ListPage<Item> {
   /** plural noun: `productos` */

@@ -8,8 +8,8 @@ import { Drawer } from "#app/kit/message/drawer.tsx";
 import { PageAnnouncer } from "#app/kit/page/page-announcer.tsx";
 import { CONTENT_ID, SkipLink } from "#app/kit/page/skip-link.tsx";
 import { useStore, useViewer } from "#app/kit/store-context.tsx";
-import { readWaiting } from "#app/office/day/waiting.server.ts";
-import { type Waiting, waitingFor } from "#app/office/day/waiting.ts";
+import { readPendingWork } from "#app/office/day/pending-work.server.ts";
+import { pendingWorkFor, type Waiting } from "#app/office/day/pending-work.ts";
 import { officeRows } from "#app/office/ui/office-rows.tsx";
 import { PaletteButton } from "#app/office/ui/palette/palette-button.tsx";
 import { Sidebar } from "#app/storefront/ui/sidebar.tsx";
@@ -20,15 +20,15 @@ export { ErrorBoundary } from "#app/storefront/ui/error-page.tsx";
 export const middleware = [requirePermission("office.enter")];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const waiting = await readWaiting(context.get(servicesContext).db);
-  return { waiting: waitingFor(administratorOf(context), waiting) };
+  const pending = await readPendingWork(context.get(servicesContext).db);
+  return { pending: pendingWorkFor(administratorOf(context), pending) };
 }
 
 const DRAWER_ID = "menu-administrador";
 const LABEL = "Administración";
 
 /** Administrator layout: its sidebar beside the page, in a drawer on phones. */
-export default function AdministratorLayout({ loaderData: { waiting } }: Route.ComponentProps) {
+export default function AdministratorLayout({ loaderData: { pending } }: Route.ComponentProps) {
   return (
     <>
       <SkipLink />
@@ -48,7 +48,7 @@ export default function AdministratorLayout({ loaderData: { waiting } }: Route.C
           <PaletteButton compact />
         </header>
         <Drawer id={DRAWER_ID} label={LABEL} className="left-0 wide:hidden">
-          <AdministratorSidebar waiting={waiting} />
+          <AdministratorSidebar pending={pending} />
         </Drawer>
         <aside className="hidden border-line border-r bg-surface wide:block print:hidden">
           <div
@@ -62,7 +62,7 @@ export default function AdministratorLayout({ loaderData: { waiting } }: Route.C
             <div className="px-4 pt-2">
               <PaletteButton shortcut />
             </div>
-            <AdministratorSidebar waiting={waiting} />
+            <AdministratorSidebar pending={pending} />
           </div>
         </aside>
         <main id={CONTENT_ID} tabIndex={-1} className="min-w-0 px-3 py-6 outline-none wide:px-8 wide:py-8">
@@ -73,11 +73,11 @@ export default function AdministratorLayout({ loaderData: { waiting } }: Route.C
   );
 }
 
-function AdministratorSidebar({ waiting }: { waiting: Partial<Waiting> }) {
+function AdministratorSidebar({ pending }: { pending: Partial<Waiting> }) {
   return (
     <Sidebar
       label={LABEL}
-      links={officeRows(useViewer(), waiting)}
+      links={officeRows(useViewer(), pending)}
       wayOut={{
         label: "Ver la tienda",
         path: href("/"),

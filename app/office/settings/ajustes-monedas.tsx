@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { changedMeanwhile, done, formErrors } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
-import { returnTyped } from "#app/accounts/live/keep-typed.ts";
+import { returnInput } from "#app/accounts/live/keep-input.ts";
 import { formDataOf, parseForm } from "#app/platform/http/form.ts";
 import {
   currencyChanges,
@@ -61,7 +61,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return returnTyped(serverAction, request);
+  return returnInput(serverAction, request);
 }
 
 export default function CurrenciesPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -15,8 +15,8 @@ import { emitMetricEvent } from "#app/platform/metrics/metric-events.server.ts";
 import { lockCheckoutFacts } from "./checkout-facts.server.ts";
 import { type Decided, decideOrder } from "./decide-order.ts";
 import { createMoments, orderNumber } from "./order-number.ts";
+import { findOrderOfSubmission, type Placed } from "./order-of-submission.server.ts";
 import type { Buyer, NewLine, OrderRequest } from "./order-request.ts";
-import { findPlacedBefore, type Placed } from "./placed-before.server.ts";
 import { newOrderMail, orderPlacedMail } from "./placed-mails.ts";
 import type { Refusal } from "./refusal.ts";
 import { unitsByProduct } from "./shortage.ts";
@@ -54,7 +54,7 @@ async function place(
 ): Promise<OrderResult> {
   const facts = await lockCheckoutFacts(db, request);
   if (!facts) return { ok: false, reason: "not-a-customer" };
-  const placedBefore = await findPlacedBefore(db, request);
+  const placedBefore = await findOrderOfSubmission(db, request);
   if (placedBefore) return placedBefore;
   const decision = decideOrder(request, facts);
   if (!decision.ok) return decision;
@@ -97,7 +97,7 @@ async function insertNumbered(
     const order: NewOrder = { ...buyer, ...decided, ...about, status: "pedido" };
     const id = await insertOrder(db, order, lines);
     if (id !== undefined) return { id, order };
-    const placedMeanwhile = await findPlacedBefore(db, request);
+    const placedMeanwhile = await findOrderOfSubmission(db, request);
     if (placedMeanwhile) return placedMeanwhile;
   }
 }

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { Download } from "lucide-react";
 import { data, href, isRouteErrorResponse, Link, useLocation } from "react-router";
 import { servicesContext } from "#app/accounts/contexts.ts";
-import { administratorOf, demandPermission, requirePermission } from "#app/accounts/guards.ts";
-import { keepTyped } from "#app/accounts/live/keep-typed.ts";
+import { administratorOf, assertPermission, requirePermission } from "#app/accounts/guards.ts";
+import { keepInput } from "#app/accounts/live/keep-input.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
 import { Card } from "#app/accounts/ui/profile/card.tsx";
@@ -21,11 +21,11 @@ import { isOrderNumber } from "#app/orders/checkout/order-number.ts";
 import { DeliveryFeeCard } from "#app/orders/delivery-fee/delivery-fee-card.tsx";
 import { NotesCard } from "#app/orders/notes/notes-card.tsx";
 import { readNotes } from "#app/orders/notes/order-notes.server.ts";
-import { answerStatus } from "#app/orders/office/answer-status.server.ts";
+import { handleStatus } from "#app/orders/office/handle-status.server.ts";
 import { feeToArrange } from "#app/orders/order.ts";
 import { readOrderCustomer } from "#app/orders/order-customer.server.ts";
 import { readOrderHistory } from "#app/orders/order-history.server.ts";
-import { answerPaymentForm, isPaymentForm } from "#app/orders/payment/answer-office.server.ts";
+import { handlePaymentForm, isPaymentForm } from "#app/orders/payment/handle-payment.server.ts";
 import { readOrderPayment } from "#app/orders/payment/read-payment.server.ts";
 import { OfficePayment } from "#app/orders/payment/ui/office-payment.tsx";
 import { readOrderedBuild } from "#app/orders/pc-build/ordered-build.server.ts";
@@ -48,12 +48,12 @@ import { whatsappLink } from "#app/orders/whatsapp.ts";
 import { formDataOf } from "#app/platform/http/form.ts";
 import type { Route } from "./+types/pedido.ts";
 import {
-  answerCancel,
-  answerDeliveryFee,
-  answerNote,
-  answerTracking,
+  handleCancel,
+  handleDeliveryFee,
+  handleNote,
+  handleTracking,
   orderPage,
-} from "./answer-order.server.ts";
+} from "./handle-order.server.ts";
 
 export const middleware = [requirePermission("orders.read", "orders.write")];
 
@@ -101,23 +101,23 @@ export async function action({ request, context, params: { numero } }: Route.Act
     return null;
   }
   if (form.get("intencion") === "anular") {
-    if (movesMoney(form)) demandPermission(context, "payments.write");
-    return answerCancel(services, form, by, numero);
+    if (movesMoney(form)) assertPermission(context, "payments.write");
+    return handleCancel(services, form, by, numero);
   }
-  if (form.get("intencion") === "envio") return answerTracking(services, form, by, numero);
-  if (form.get("intencion") === "nota") return answerNote(services, form, by, numero);
-  if (form.get("intencion") === "costo-envio") return answerDeliveryFee(services, form, by, numero);
+  if (form.get("intencion") === "envio") return handleTracking(services, form, by, numero);
+  if (form.get("intencion") === "nota") return handleNote(services, form, by, numero);
+  if (form.get("intencion") === "costo-envio") return handleDeliveryFee(services, form, by, numero);
   const shown = { number: numero, path: orderPage(numero) };
   if (isPaymentForm(form)) {
-    demandPermission(context, "payments.write");
-    return answerPaymentForm(services, form, by, shown);
+    assertPermission(context, "payments.write");
+    return handlePaymentForm(services, form, by, shown);
   }
   form.set("pedido", numero);
-  return answerStatus(services, form, by, orderPage);
+  return handleStatus(services, form, by, orderPage);
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction);
+  return keepInput(serverAction);
 }
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -119,7 +119,7 @@ export function failedRefundMail(
 }
 
 /** To the customer who had been notified of that refund. */
-export function notGivenBackMail(sender: Sender, order: Payer, back: Received): Mail {
+export function refundRejectedMail(sender: Sender, order: Payer, back: Received): Mail {
   return toCustomer(sender, order, {
     subject: `No se completó la devolución de tu pedido ${order.number}`,
     paragraphs: [

@@ -49,7 +49,7 @@ export async function refundOnline(
     const isUnanswered = taken.reason === "away" || taken.reason === "refused";
     return { ok: false, reason: isUnanswered ? "away" : "not-found" };
   }
-  if (taken.news) return { ok: false, reason: "found-another" };
+  if (taken.isNew) return { ok: false, reason: "found-another" };
   const left = (await refundable(services, { number, method, paymentId }))?.left ?? 0;
   if (amount > left) return { ok: false, reason: "more-than-left", left };
 

@@ -11,7 +11,7 @@ import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { amountIn } from "#app/values/money/currency.ts";
 import { findOpenPage, insertOnlinePayment, type OwnOrder } from "./online-payments.server.ts";
-import { CHARGED_IN } from "./provider-entries.server.ts";
+import { CARD_CURRENCY } from "./provider-entries.server.ts";
 import { type ProviderServices, queryUnconfirmedPages } from "./query-provider.server.ts";
 import { isUnderReview } from "./under-review.server.ts";
 
@@ -63,7 +63,7 @@ export async function startOnlinePayment(services: ProviderServices, own: OwnOrd
   if (await openPageOf(db, may, now)) return { ok: true };
 
   const { orderId, method, email, amount, endsAt } = may;
-  const currency = CHARGED_IN;
+  const currency = CARD_CURRENCY;
   const provider = await openProvider(services, method);
   if (!provider) return { ok: false, reason: "off" };
   const store = await readSettings(db);
@@ -120,7 +120,7 @@ async function mayBePaid({ db }: ProviderServices, { customerId, number }: OwnOr
   if (!isRestDue(standing)) return refuse("refunded");
   if (await isUnderReview(db, orderId, now)) return refuse("pending");
   const settings = await readMethod(db, method);
-  const amount = amountIn(moneyOwed(standing), CHARGED_IN);
+  const amount = amountIn(moneyOwed(standing), CARD_CURRENCY);
   if (!settings.enabled || lacksData(settings) || amount === null) return refuse("off");
   // A partly paid order does not expire.
   const endsSoon = endsAt && endsAt.getTime() < now.getTime() + MIN_VALIDITY_MS;

@@ -10,8 +10,8 @@ import {
 } from "#app/payments/ledger.server.ts";
 import { readMethod } from "#app/payments/methods.server.ts";
 import { expiryOf } from "#app/payments/methods.ts";
+import { payableIn } from "#app/payments/payment-value.ts";
 import { decideVoucher, lockVoucher } from "#app/payments/vouchers.server.ts";
-import { payableIn } from "#app/payments/worth.ts";
 import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";

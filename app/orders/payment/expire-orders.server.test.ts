@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { brokenInvariants } from "#app/integrity/invariants.server.ts";
 import { placeOrder } from "#app/orders/checkout/place-order.server.ts";
-import { readNarrowing } from "#app/orders/order-narrowing.ts";
+import { readNarrowing } from "#app/orders/order-filter.ts";
 import { readAllOrders } from "#app/orders/read-orders.server.ts";
 import { administrator, customerWithAddress } from "#tests/support/accounts/people.ts";
 import { catalogue, stockOf } from "#tests/support/catalog/products.ts";
@@ -117,10 +117,10 @@ test("a partly paid order does not expire: the customer is reminded of the rest,
     note: "",
   } as const;
   await recordPayment(db, entry, { id, name: "Elena" }, at(1));
-  const { narrowing } = readNarrowing(new URLSearchParams("pago=vencido"));
+  const { filter } = readNarrowing(new URLSearchParams("pago=vencido"));
   const overdue = async () => [
     (await readOrderPayment(db, number, new Date()))?.overdue,
-    (await readAllOrders(db, 1, narrowing)).orders.map((order) => order.number),
+    (await readAllOrders(db, 1, filter)).orders.map((order) => order.number),
   ];
   const endsAt = (expires_at: Date) =>
     db.updateTable("order_payment").set({ expires_at }).where("state", "=", "parcial").execute();

@@ -15,8 +15,8 @@ import {
 } from "#app/payments/ledger.server.ts";
 import { readMethod } from "#app/payments/methods.server.ts";
 import { BALANCE, type EntryMethod, firstExpiry } from "#app/payments/methods.ts";
+import { payableIn, paymentValue } from "#app/payments/payment-value.ts";
 import { isRestDue } from "#app/payments/state.ts";
-import { payableIn, paymentValue } from "#app/payments/worth.ts";
 import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { contentKey, oncePerForm } from "#app/platform/db/submissions.server.ts";

@@ -11,7 +11,7 @@ import {
   storeUnits,
 } from "./lock-return.server.ts";
 import type { Refusable } from "./return-forms.ts";
-import { productsInWords, returnAcceptedMail, returnRefusedMail } from "./return-mails.ts";
+import { describeProducts, returnAcceptedMail, returnRefusedMail } from "./return-mails.ts";
 import { type Units, unitsFit } from "./typed-units.ts";
 
 export type ReturnDecided = { ok: true } | ReturnUnchanged | { ok: false; reason: "units" };
@@ -33,7 +33,7 @@ export async function acceptReturn(
     const mail = returnAcceptedMail(
       { store, origin },
       locked.order,
-      productsInWords(locked.lines, units),
+      describeProducts(locked.lines, units),
       note,
     );
     const accepted = Object.fromEntries(units);

@@ -8,7 +8,7 @@ import { readSettings } from "#app/settings/settings.server.ts";
 import type { ReturnDecided } from "./decide-return.server.ts";
 import { type LockedLine, lockDeliveredReturn, moveReturn, storeUnits } from "./lock-return.server.ts";
 import { returnReceivedMail } from "./return-mails.ts";
-import { mayBeSoldAgain } from "./return-rules.ts";
+import { restockableUnits } from "./return-rules.ts";
 import { type Units, unitsFit } from "./typed-units.ts";
 
 /** Records the arrival: `units` of each line go back into stock, the other accepted ones do not. */
@@ -22,7 +22,7 @@ export async function receiveReturn(
   return inTransaction(db, async (transaction) => {
     const locked = await lockDeliveredReturn(transaction, id, ["aceptada"]);
     if (!locked.ok) return locked;
-    const most = new Map(locked.lines.map((line) => [line.position, mayBeSoldAgain(line)]));
+    const most = new Map(locked.lines.map((line) => [line.position, restockableUnits(line)]));
     if (!unitsFit(units, most, 0)) return { ok: false, reason: "units" };
     await storeUnits(transaction, locked, "restocked", units);
     const moved = await restock(transaction, locked.lines, units, { by, orderNumber: locked.order.number });

@@ -7,7 +7,7 @@ import type { Db, ReturnReason } from "#app/platform/db/schema.ts";
 import type { Picture } from "#app/platform/media/picture.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { readReturnFacts } from "./read-return-facts.server.ts";
-import { newReturnMail, productsInWords, returnOpenedMail, returnRequestedMail } from "./return-mails.ts";
+import { describeProducts, newReturnMail, returnOpenedMail, returnRequestedMail } from "./return-mails.ts";
 import { type Closed, returnableUnits, returnEligibility } from "./return-rules.ts";
 import { type Units, unitsFit } from "./typed-units.ts";
 
@@ -70,7 +70,7 @@ export async function writeReturn(
     .values(lines.map(([position, each]) => ({ return_id: id, position, units: each })))
     .execute();
   const sender = { store, origin };
-  const products = productsInWords(await readLines(db, order.id), units);
+  const products = describeProducts(await readLines(db, order.id), units);
   if (own !== undefined) {
     const mail = { id, reason, detail, products, photos: photos.length };
     await queueMail(db, newReturnMail(sender, storeEmail ?? store.email, order, mail));

@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { createMailSender } from "#app/mail/sender.server.ts";
 import { openFileStore, removeUnfinishedFiles } from "#app/platform/media/files.server.ts";
-import { flushesDuring, numberOf } from "#tests/support/database/flushes.ts";
+import { numberOf, recordFlushes } from "#tests/support/database/flushes.ts";
 import { temporaryFolder } from "#tests/support/folders.ts";
 import { toFolder } from "#tests/support/mail/mail-transports.ts";
 import { startProcess } from "#tests/support/processes.ts";
@@ -47,7 +47,7 @@ test.each(writers)(
   async (_what, write) => {
     const folder = temporaryFolder();
     const whole = () => filesIn(folder).filter((file) => !file.endsWith(".part"));
-    const flushes = await flushesDuring(() => write(folder), whole);
+    const flushes = await recordFlushes(() => write(folder), whole);
 
     const [file = ""] = whole();
     const content = flushes.findIndex(({ number }) => number === numberOf(file));
@@ -65,7 +65,7 @@ test.each(writers)(
 test("the demonstration's files are flushed before any row names them", async () => {
   const [folder, demo] = [temporaryFolder(), temporaryFolder()];
   await writeDurably(path.join(demo, KEY), "picture");
-  const flushes = await flushesDuring(
+  const flushes = await recordFlushes(
     () => openFileStore(folder).copyIn(demo),
     () => undefined,
   );

@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { remember } from "#app/values/remember.ts";
+import { remember } from "#app/values/memoize.ts";
 
 export type Encoding = "br" | "gzip" | "identity";
 

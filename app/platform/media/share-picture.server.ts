@@ -1,4 +1,4 @@
-import { createLine } from "#app/values/timing/line.ts";
+import { createSerialQueue } from "#app/values/timing/serial-queue.ts";
 import type { FileStore } from "./files.server.ts";
 import { loadSharp } from "./sharp.server.ts";
 
@@ -11,7 +11,7 @@ const SEEDS = new Set([0, 2, 4, 7]);
 /** Matches only pictures that can be stored: others would be made again for each request. */
 const SHARE_FILE = /^(productos-imagenes\/[a-z0-9-]+)\/compartir\.jpg$/;
 
-const inLine = createLine();
+const inLine = createSerialQueue();
 const making = new Map<string, Promise<boolean>>();
 
 /** Leaves out name and price, which may change: the link preview has them as text. */

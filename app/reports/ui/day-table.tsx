@@ -1,5 +1,5 @@
+import { Pages } from "#app/kit/office/list-pagination.tsx";
 import { type ListColumn, ListTable } from "#app/kit/office/list-table.tsx";
-import { Pages } from "#app/kit/office/pages.tsx";
 import type { ReportRow } from "#app/reports/report.ts";
 import type { RowsPage } from "#app/reports/report-page.server.ts";
 

@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
 import { href, isRouteErrorResponse, Link, useRouteError, useRouteLoaderData } from "react-router";
 import { buttonClass } from "#app/kit/button.tsx";
-import { BookLink } from "#app/kit/page/book-link.tsx";
+import { ComplaintsBookLink } from "#app/kit/page/complaints-book-link.tsx";
 import { ERROR_PAGE_ID } from "#app/kit/page/error-page-id.ts";
 import type { RootData } from "#app/kit/store-context.tsx";
-import { isUnreached } from "#app/platform/http/unreached.ts";
+import { isUnreachable } from "#app/platform/http/unreachable.ts";
 
 const BOOK_LINK = "inline-flex min-h-8 items-center text-ink-soft underline-offset-4 hover:underline";
 
 /** For root and layouts. After a failed action only loaders above the boundary run: those give the store's name. */
 export function ErrorBoundary() {
   const error = useRouteError();
-  return <ErrorPage status={isUnreached(error) ? 0 : isRouteErrorResponse(error) ? error.status : 500} />;
+  return <ErrorPage status={isUnreachable(error) ? 0 : isRouteErrorResponse(error) ? error.status : 500} />;
 }
 
 /** Must work even when the root loader failed. `status` 0: the store was not reached. */
@@ -32,7 +32,7 @@ function ErrorPage({ status }: { status: number }) {
         </Link>
       </p>
       <p>
-        <BookLink className={BOOK_LINK} />
+        <ComplaintsBookLink className={BOOK_LINK} />
       </p>
     </Main>
   );
@@ -79,7 +79,7 @@ function TooMuch() {
         Vuelve atrás y escribe menos, o elige menos archivos. No guardamos nada.
       </p>
       <p>
-        <BookLink className={BOOK_LINK} />
+        <ComplaintsBookLink className={BOOK_LINK} />
       </p>
     </Main>
   );

@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import { BookLink } from "#app/kit/page/book-link.tsx";
+import { ComplaintsBookLink } from "#app/kit/page/complaints-book-link.tsx";
 import { useStore } from "#app/kit/store-context.tsx";
 import { companyLine } from "#app/settings/company.ts";
 import { describePriceTax, shownRate, storedCurrency } from "#app/settings/store-money.ts";
@@ -46,7 +46,7 @@ export function Footer() {
           </p>
           <ul className="flex flex-wrap gap-x-5 gap-y-1 wide:ml-auto">
             <li>
-              <BookLink className={LINK} />
+              <ComplaintsBookLink className={LINK} />
             </li>
             <li>
               <Link to={href("/envios")} className={LINK}>

@@ -12,7 +12,7 @@ const ROW =
 
 interface ShownLink extends SidebarLink {
   icon?: ReactNode;
-  waiting?: { count: number; words: string } | undefined;
+  pending?: { count: number; words: string } | undefined;
 }
 
 interface SidebarProps {
@@ -37,7 +37,7 @@ export function Sidebar({ label, links, wayOut }: SidebarProps) {
               >
                 {link.icon}
                 {link.label}
-                {link.waiting && <Waiting {...link.waiting} />}
+                {link.pending && <Waiting {...link.pending} />}
               </Link>
             </li>
           ))}

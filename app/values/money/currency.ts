@@ -79,7 +79,7 @@ export function moneyTexts(money: Money, place: Place, { soles }: { soles: boole
 }
 
 /** The least (or greatest) amount whose conversion is still within the limit. */
-export function limitIn(
+export function convertedLimit(
   limit: number,
   { from, to, rate }: { from: Currency; to: Currency; rate: number },
   bound: "least" | "most",
@@ -105,7 +105,7 @@ export function negated({ currency, amount, converted }: Money): Money {
   return { currency, amount: -amount, converted: converted === null ? null : -converted };
 }
 
-export function onlyIn(currency: PriceCurrency, amount: number): Money {
+export function unconverted(currency: PriceCurrency, amount: number): Money {
   return { currency, amount, converted: null };
 }
 

@@ -5,7 +5,7 @@ import { customerWithAddress } from "#tests/support/accounts/people.ts";
 import { builderStore, redirectOf, verdictIn } from "#tests/support/catalog/builder-store.ts";
 import { parts as knownParts } from "#tests/support/catalog/known-parts.ts";
 import { addProduct } from "#tests/support/catalog/products.ts";
-import { linksOf, wordsOf } from "#tests/support/store/words.ts";
+import { linksOf, wordsOf } from "#tests/support/store/html-text.ts";
 
 const { db, ids, browserOf, pageOf, partes, whole, addAssembly } = await builderStore();
 

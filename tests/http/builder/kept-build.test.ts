@@ -3,7 +3,7 @@ import { customerWithAddress } from "#tests/support/accounts/people.ts";
 import { builderStore, redirectOf, verdictIn } from "#tests/support/catalog/builder-store.ts";
 import { parts as knownParts } from "#tests/support/catalog/known-parts.ts";
 import { openBrowser } from "#tests/support/store/browser.ts";
-import { wordsOf } from "#tests/support/store/words.ts";
+import { wordsOf } from "#tests/support/store/html-text.ts";
 
 const { tested, db, ids, browserOf, pageOf, partes, whole, order } = await builderStore();
 

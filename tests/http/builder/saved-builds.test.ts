@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { customerWithAddress, customerWithoutAddress } from "#tests/support/accounts/people.ts";
 import { builderStore, redirectOf } from "#tests/support/catalog/builder-store.ts";
 import { parts as knownParts } from "#tests/support/catalog/known-parts.ts";
-import { wordsOf } from "#tests/support/store/words.ts";
+import { wordsOf } from "#tests/support/store/html-text.ts";
 
 const { db, ids, browserOf, partes, whole, addAssembly } = await builderStore();
 

@@ -4,8 +4,8 @@ import { createLabel } from "#app/catalog/labels/create-labels.server.ts";
 import { administrator } from "#tests/support/accounts/people.ts";
 import { catalogue, picture } from "#tests/support/catalog/products.ts";
 import { type Browser, openBrowserOf } from "#tests/support/store/browser.ts";
+import { linksOf, wordsOf } from "#tests/support/store/html-text.ts";
 import { testStore } from "#tests/support/store/store.ts";
-import { linksOf, wordsOf } from "#tests/support/store/words.ts";
 
 const tested = await testStore();
 const { db } = tested;

@@ -3,8 +3,8 @@ import { upsertRates, writeRates } from "#app/delivery/rates.server.ts";
 import { writeSettings } from "#app/settings/settings.server.ts";
 import { administrator, customerWithAddress, sessionCookie } from "#tests/support/accounts/people.ts";
 import { catalogue } from "#tests/support/catalog/products.ts";
+import { linksOf, wordsOf } from "#tests/support/store/html-text.ts";
 import { testStore } from "#tests/support/store/store.ts";
-import { linksOf, wordsOf } from "#tests/support/store/words.ts";
 
 const { db, request, store } = await testStore();
 

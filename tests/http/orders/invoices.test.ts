@@ -14,8 +14,8 @@ import { recordedEvents } from "#tests/support/accounts/security-record.ts";
 import { catalogue, type TestCatalogue } from "#tests/support/catalog/products.ts";
 import { orderOf } from "#tests/support/orders/orders.ts";
 import { type Browser, openBrowser } from "#tests/support/store/browser.ts";
+import { wordsOf } from "#tests/support/store/html-text.ts";
 import { testStore } from "#tests/support/store/store.ts";
-import { wordsOf } from "#tests/support/store/words.ts";
 
 const tested = await testStore();
 const { db, store, mailbox, request } = tested;

@@ -10,8 +10,8 @@ import { catalogue } from "#tests/support/catalog/products.ts";
 import { makeMailsDue, queuedMails } from "#tests/support/mail/queued-mail.ts";
 import { orderOf } from "#tests/support/orders/orders.ts";
 import { type Browser, openBrowserOf } from "#tests/support/store/browser.ts";
+import { partOf, wordsOf } from "#tests/support/store/html-text.ts";
 import { testStore } from "#tests/support/store/store.ts";
-import { partOf, wordsOf } from "#tests/support/store/words.ts";
 
 const tested = await testStore();
 const { db, mailbox } = tested;

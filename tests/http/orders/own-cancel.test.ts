@@ -12,8 +12,8 @@ import { catalogue, stockOf } from "#tests/support/catalog/products.ts";
 import { mailSubjects } from "#tests/support/mail/queued-mail.ts";
 import { orderOf } from "#tests/support/orders/orders.ts";
 import { type Browser, openBrowserOf } from "#tests/support/store/browser.ts";
+import { wordsOf } from "#tests/support/store/html-text.ts";
 import { testStore } from "#tests/support/store/store.ts";
-import { wordsOf } from "#tests/support/store/words.ts";
 
 const tested = await testStore();
 const { db, mailbox } = tested;

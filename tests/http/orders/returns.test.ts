@@ -14,8 +14,8 @@ import { pictureFile } from "#tests/support/catalog/designs.ts";
 import { addProduct, catalogue, stockOf } from "#tests/support/catalog/products.ts";
 import { deliveredOrder } from "#tests/support/orders/returns.ts";
 import { type Browser, openBrowserOf } from "#tests/support/store/browser.ts";
+import { wordsOf } from "#tests/support/store/html-text.ts";
 import { testStore } from "#tests/support/store/store.ts";
-import { wordsOf } from "#tests/support/store/words.ts";
 
 const tested = await testStore();
 const { db, store, request, mailbox } = tested;

@@ -3,7 +3,7 @@ import { brokenInvariants } from "#app/integrity/invariants.server.ts";
 import { PASSWORD } from "#tests/support/accounts/people.ts";
 import { openPaymentShop } from "#tests/support/payments/payment-shop.ts";
 import { offer } from "#tests/support/payments/payments.ts";
-import { officePage } from "#tests/support/payments/place.ts";
+import { officePage } from "#tests/support/payments/place-order.ts";
 
 const shop = await openPaymentShop();
 const { db, fileOf, mailAbout, ordered, pay, shopper } = shop;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { brokenInvariants } from "#app/integrity/invariants.server.ts";
 import { openPaymentShop } from "#tests/support/payments/payment-shop.ts";
 import { offer } from "#tests/support/payments/payments.ts";
-import { officePage, orderPage, sendCheckout } from "#tests/support/payments/place.ts";
+import { officePage, orderPage, sendCheckout } from "#tests/support/payments/place-order.ts";
 
 const shop = await openPaymentShop();
 const { db, fileOf, mailAbout, ordered, pay, shopper, voucher } = shop;

@@ -6,7 +6,7 @@ import { stockOf } from "#tests/support/catalog/products.ts";
 import { mailSubjects } from "#tests/support/mail/queued-mail.ts";
 import { allPaid, inHours, openCardShop } from "#tests/support/payments/card-shop.ts";
 import { offer } from "#tests/support/payments/payments.ts";
-import { STORE } from "#tests/support/payments/place.ts";
+import { STORE } from "#tests/support/payments/place-order.ts";
 
 const shop = await openCardShop();
 const {

@@ -3,7 +3,7 @@ import { brokenInvariants } from "#app/integrity/invariants.server.ts";
 import { mailSubjects } from "#tests/support/mail/queued-mail.ts";
 import { allPaid, nothingPaid, openCardShop } from "#tests/support/payments/card-shop.ts";
 import { offer } from "#tests/support/payments/payments.ts";
-import { STORE } from "#tests/support/payments/place.ts";
+import { STORE } from "#tests/support/payments/place-order.ts";
 
 const shop = await openCardShop();
 const {

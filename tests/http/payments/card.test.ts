@@ -6,7 +6,7 @@ import { customerWithoutAddress } from "#tests/support/accounts/people.ts";
 import { mailSubjects } from "#tests/support/mail/queued-mail.ts";
 import { allPaid, nothingPaid, openCardShop } from "#tests/support/payments/card-shop.ts";
 import { offer } from "#tests/support/payments/payments.ts";
-import { TOTAL } from "#tests/support/payments/place.ts";
+import { TOTAL } from "#tests/support/payments/place-order.ts";
 import { openBrowserOf } from "#tests/support/store/browser.ts";
 
 const shop = await openCardShop();

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { upsertRates } from "#app/delivery/rates.server.ts";
 import { openPaymentShop } from "#tests/support/payments/payment-shop.ts";
 import { offer } from "#tests/support/payments/payments.ts";
-import { officePage, orderPage, sendCheckout } from "#tests/support/payments/place.ts";
+import { officePage, orderPage, sendCheckout } from "#tests/support/payments/place-order.ts";
 import { shownFields } from "#tests/support/store/shown-fields.ts";
 
 const shop = await openPaymentShop();

@@ -4,8 +4,8 @@ import { brokenInvariants } from "#app/integrity/invariants.server.ts";
 import { PASSWORD } from "#tests/support/accounts/people.ts";
 import { openPaymentShop } from "#tests/support/payments/payment-shop.ts";
 import { offer } from "#tests/support/payments/payments.ts";
-import { officePage, orderPage, TOTAL } from "#tests/support/payments/place.ts";
-import { wordsOf } from "#tests/support/store/words.ts";
+import { officePage, orderPage, TOTAL } from "#tests/support/payments/place-order.ts";
+import { wordsOf } from "#tests/support/store/html-text.ts";
 
 const shop = await openPaymentShop();
 const { db, fileOf, mailAbout, ordered, pay, shopper } = shop;

@@ -3,7 +3,7 @@ import { formatMoment } from "#app/values/calendar.ts";
 import { mailSubjects } from "#tests/support/mail/queued-mail.ts";
 import { openPaymentShop } from "#tests/support/payments/payment-shop.ts";
 import { offer } from "#tests/support/payments/payments.ts";
-import { officePage, orderPage, STORE } from "#tests/support/payments/place.ts";
+import { officePage, orderPage, STORE } from "#tests/support/payments/place-order.ts";
 
 const shop = await openPaymentShop();
 const { db, fileOf, mailAbout, ordered, shopper } = shop;

@@ -2,9 +2,9 @@ import { beforeEach, expect, test } from "vitest";
 import { upsertRates } from "#app/delivery/rates.server.ts";
 import { openPaymentShop } from "#tests/support/payments/payment-shop.ts";
 import { offer } from "#tests/support/payments/payments.ts";
-import { orderPage } from "#tests/support/payments/place.ts";
+import { orderPage } from "#tests/support/payments/place-order.ts";
 import type { Browser } from "#tests/support/store/browser.ts";
-import { wordsOf } from "#tests/support/store/words.ts";
+import { wordsOf } from "#tests/support/store/html-text.ts";
 
 const shop = await openPaymentShop();
 const { db, fileOf, mailAbout, ordered, shopper } = shop;

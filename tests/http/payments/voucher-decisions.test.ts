@@ -5,7 +5,7 @@ import { pictureFile } from "#tests/support/catalog/designs.ts";
 import { mailSubjects } from "#tests/support/mail/queued-mail.ts";
 import { openPaymentShop, QUEUE } from "#tests/support/payments/payment-shop.ts";
 import { offer } from "#tests/support/payments/payments.ts";
-import { officePage, orderPage, TOTAL } from "#tests/support/payments/place.ts";
+import { officePage, orderPage, TOTAL } from "#tests/support/payments/place-order.ts";
 
 const shop = await openPaymentShop();
 const { db, fileOf, mailAbout, ordered, shopper, store, voucher, waiting } = shop;

@@ -5,7 +5,7 @@ import { customerWithoutAddress, PASSWORD } from "#tests/support/accounts/people
 import { pictureFile } from "#tests/support/catalog/designs.ts";
 import { openPaymentShop, QUEUE } from "#tests/support/payments/payment-shop.ts";
 import { offer } from "#tests/support/payments/payments.ts";
-import { orderPage, TOTAL } from "#tests/support/payments/place.ts";
+import { orderPage, TOTAL } from "#tests/support/payments/place-order.ts";
 import { openBrowserOf } from "#tests/support/store/browser.ts";
 
 const shop = await openPaymentShop();

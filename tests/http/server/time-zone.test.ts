@@ -4,8 +4,8 @@ import { addDays, formatMoment, limaDay } from "#app/values/calendar.ts";
 import { administrator, customerWithAddress, sessionCookie } from "#tests/support/accounts/people.ts";
 import { catalogue } from "#tests/support/catalog/products.ts";
 import { orderOf } from "#tests/support/orders/orders.ts";
+import { partOf, wordsOf } from "#tests/support/store/html-text.ts";
 import { testStore } from "#tests/support/store/store.ts";
-import { partOf, wordsOf } from "#tests/support/store/words.ts";
 
 // Days are Lima's, whatever zone the machine and the database are set to.
 const { db, store, request, setClock } = await testStore({ alone: true });

@@ -4,8 +4,8 @@ import { writeSettings } from "#app/settings/settings.server.ts";
 import { openShop } from "#tests/support/accounts/people.ts";
 import { catalogue } from "#tests/support/catalog/products.ts";
 import { offer } from "#tests/support/payments/payments.ts";
+import { linksOf, partOf, wordsOf } from "#tests/support/store/html-text.ts";
 import { testStore } from "#tests/support/store/store.ts";
-import { linksOf, partOf, wordsOf } from "#tests/support/store/words.ts";
 
 const { db, request } = await testStore();
 

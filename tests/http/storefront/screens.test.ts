@@ -11,8 +11,8 @@ import { catalogue, picture, type TestCatalogue } from "#tests/support/catalog/p
 import { complaintOf } from "#tests/support/data-rights/complaints.ts";
 import { orderOf } from "#tests/support/orders/orders.ts";
 import { repairOf } from "#tests/support/repairs.ts";
+import { linksOf, partOf, wordsOf } from "#tests/support/store/html-text.ts";
 import { testStore } from "#tests/support/store/store.ts";
-import { linksOf, partOf, wordsOf } from "#tests/support/store/words.ts";
 
 /** Content of each page, as a browser without JavaScript gets it. */
 

@@ -3,8 +3,8 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { writeSettings } from "#app/settings/settings.server.ts";
 import { addProduct, catalogue, picture } from "#tests/support/catalog/products.ts";
+import { linksOf, wordsOf } from "#tests/support/store/html-text.ts";
 import { testStore } from "#tests/support/store/store.ts";
-import { linksOf, wordsOf } from "#tests/support/store/words.ts";
 
 const { db, store, request } = await testStore();
 

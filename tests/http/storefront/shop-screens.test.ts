@@ -12,8 +12,8 @@ import {
 import { addProducts, catalogue, picture, type TestCatalogue } from "#tests/support/catalog/products.ts";
 import { BOLETA } from "#tests/support/orders/orders.ts";
 import { openBrowser } from "#tests/support/store/browser.ts";
+import { linksOf, partOf, wordsOf } from "#tests/support/store/html-text.ts";
 import { testStore } from "#tests/support/store/store.ts";
-import { linksOf, partOf, wordsOf } from "#tests/support/store/words.ts";
 
 /** Content of each page, as a browser without JavaScript gets it. */
 

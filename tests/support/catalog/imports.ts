@@ -7,7 +7,7 @@ import { checkImport, readImport, startImport } from "#app/imports/imports.serve
 import { addressReader } from "#app/imports/pictures/read-address.server.ts";
 import { storeZip } from "#app/imports/pictures/zip-pictures.server.ts";
 import { stageImport } from "#app/imports/products/stage.server.ts";
-import type { ImportOptions } from "#app/imports/read/shapes.ts";
+import type { ImportOptions } from "#app/imports/read/import-options.ts";
 import { finishImport } from "#app/imports/work.server.ts";
 import type { Author } from "#app/platform/audit/audit.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";

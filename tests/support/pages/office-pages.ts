@@ -24,7 +24,7 @@ export async function openFilters(search: Locator): Promise<void> {
   if ((await folded.count()) > 0) await folded.click();
 }
 
-export async function inMenu(row: Locator, entry: string, name: string): Promise<Locator> {
+export async function openRowMenu(row: Locator, entry: string, name: string): Promise<Locator> {
   await row.getByLabel(`Más acciones de ${name}`).click();
   return row.getByRole("button", { name: `${entry} ${name}` });
 }

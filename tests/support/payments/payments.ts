@@ -1,5 +1,5 @@
 import { writeMethod } from "#app/payments/methods.server.ts";
-import { type PaymentMethod, unsetMethod } from "#app/payments/methods.ts";
+import { emptyMethod, type PaymentMethod } from "#app/payments/methods.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 
 const DATA: Partial<PaymentMethod> = {
@@ -9,5 +9,5 @@ const DATA: Partial<PaymentMethod> = {
 };
 
 export function offer(db: Db, id: PaymentMethod["id"], more: Partial<PaymentMethod> = {}): Promise<void> {
-  return writeMethod(db, { ...unsetMethod(id), ...DATA, enabled: true, ...more });
+  return writeMethod(db, { ...emptyMethod(id), ...DATA, enabled: true, ...more });
 }

@@ -1,7 +1,7 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import { presentPasswordForm } from "#app/accounts/login/account-forms.ts";
+import { currentPasswordForm } from "#app/accounts/login/account-forms.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
@@ -24,7 +24,7 @@ interface PasswordStepProps {
 
 export function PasswordStep({ intent, email, refused, look, pending, children }: PasswordStepProps) {
   const result = refused?.about === intent ? refused.result : undefined;
-  const [form, fields] = useZodForm(presentPasswordForm, { result });
+  const [form, fields] = useZodForm(currentPasswordForm, { result });
   return (
     <Form method="post" {...getFormProps(form)} className="grid max-w-md gap-5">
       <input type="hidden" name="intencion" value={intent} />

@@ -5,12 +5,12 @@ import { readFilters } from "#app/catalog/browse/read-filters.ts";
 import { shownList } from "#app/catalog/browse/shown-list.server.ts";
 import { recordShownProducts } from "#app/catalog/browse/shown-products.ts";
 import { ProductListPage } from "#app/catalog/browse/ui/product-list-page.tsx";
-import { passHeaders, searched } from "#app/catalog/search/search-header.ts";
+import { forwardLoaderHeaders, searched } from "#app/catalog/search/search-header.ts";
 import type { Route } from "./+types/tienda.ts";
 
 export const shouldRevalidate = unlessCartChanged;
 
-export const headers = passHeaders;
+export const headers = forwardLoaderHeaders;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const filters = readFilters(url.searchParams);

@@ -4,7 +4,7 @@ import { changedMeanwhile, done, formErrors } from "#app/accounts/answers/answer
 import { formWithFiles } from "#app/accounts/answers/form-with-files.server.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
-import { keepTyped } from "#app/accounts/live/keep-typed.ts";
+import { keepInput } from "#app/accounts/live/keep-input.ts";
 import { wayBackOf } from "#app/accounts/way-back.ts";
 import {
   CATEGORY_NAME_TAKEN,
@@ -18,7 +18,7 @@ import {
   readCategory,
 } from "#app/catalog/categories/manage-categories.server.ts";
 import { CategoryForm } from "#app/catalog/categories/ui/category-form.tsx";
-import { asChosen, type StoredMedia } from "#app/catalog/pictures/chosen-media.ts";
+import { type StoredMedia, toChosenMedia } from "#app/catalog/pictures/chosen-media.ts";
 import { mediaOf } from "#app/catalog/pictures/form-media.server.ts";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle } from "#app/kit/page/page-title.tsx";
@@ -31,7 +31,7 @@ export const middleware = [requirePermission("catalog.write")];
 export async function loader({ context, params }: Route.LoaderArgs) {
   const category = await categoryOf(context, params.id);
   const version = categoryVersion(category);
-  return { category, version, media: asChosen(storedOf(category)), submissionId: randomUUID() };
+  return { category, version, media: toChosenMedia(storedOf(category)), submissionId: randomUUID() };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -79,7 +79,7 @@ function storedOf({ id, image }: Category): StoredMedia {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction);
+  return keepInput(serverAction);
 }
 
 export default function EditCategoryPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -16,7 +16,7 @@ import { oncePerForm } from "#app/platform/db/submissions.server.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { enqueue } from "#app/platform/jobs/enqueue.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
-import type { BulkChange, BulkSelection, LaterChange } from "./bulk-change.ts";
+import type { BulkChange, BulkSelection, QueuedBulkChange } from "./bulk-change.ts";
 import { type BulkRow, bulkFields, bulkWords, changedRow, differs, fieldOf } from "./bulk-rule.ts";
 import { touchedTags } from "./touched-tags.ts";
 
@@ -68,10 +68,10 @@ export function changeProducts(
       const ids = chosen.map(({ id }) => id);
       if (ids.length > MAX_AT_ONCE) {
         if ((await wordsOf(transaction, change)) === undefined) return { ok: false, reason: "choice-gone" };
-        await changeLater(transaction, by, ids, change);
+        await queueBulkChange(transaction, by, ids, change);
         return { ok: true, id: ids.length, later: true };
       }
-      const done = await changeSome(transaction, by, ids, change);
+      const done = await changeBatch(transaction, by, ids, change);
       if (!done) return { ok: false, reason: "choice-gone" };
       if (done.entryId !== undefined) await offerUndo(transaction, done.entryId);
       return { ok: true, id: done.changed };
@@ -80,7 +80,12 @@ export function changeProducts(
 }
 
 /** Call inside a transaction. */
-export async function changeLater(db: Db, by: Author, ids: number[], change: LaterChange): Promise<void> {
+export async function queueBulkChange(
+  db: Db,
+  by: Author,
+  ids: number[],
+  change: QueuedBulkChange,
+): Promise<void> {
   const { solicitud: id } = change;
   const row = {
     id,
@@ -97,7 +102,7 @@ export async function changeLater(db: Db, by: Author, ids: number[], change: Lat
  * Returns the number of changed products; undefined when the chosen target was deleted. Call inside a
  * transaction.
  */
-export async function changeSome(
+export async function changeBatch(
   db: Db,
   by: Author,
   ids: number[],

@@ -160,7 +160,7 @@ export function isBulkKind(text: unknown): text is BulkKind {
   return typeof text === "string" && Object.hasOwn(bulkForms, text);
 }
 
-export type LaterChange = BulkChange | { cambio: "eliminar"; solicitud: string };
+export type QueuedBulkChange = BulkChange | { cambio: "eliminar"; solicitud: string };
 
 /** Selected rows, or all products that match search and filters. */
 export type BulkSelection = { ids: number[] } | ({ text: string } & ReturnType<typeof readNarrowing>);

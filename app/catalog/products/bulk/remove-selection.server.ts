@@ -3,7 +3,7 @@ import type { Author } from "#app/platform/audit/audit.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { oncePerForm } from "#app/platform/db/submissions.server.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
-import { changeLater, MAX_AT_ONCE, selected } from "./bulk-change.server.ts";
+import { MAX_AT_ONCE, queueBulkChange, selected } from "./bulk-change.server.ts";
 import type { BulkSelection } from "./bulk-change.ts";
 
 interface Removal {
@@ -37,7 +37,7 @@ export function removeSelection(
       if (rows.length !== total) return { ok: false, reason: "changed-meanwhile", total: rows.length };
       const ids = rows.map(({ id }) => id);
       if (ids.length > MAX_AT_ONCE) {
-        await changeLater(transaction, by, ids, { cambio: "eliminar", solicitud: form });
+        await queueBulkChange(transaction, by, ids, { cambio: "eliminar", solicitud: form });
         return { ok: true, id: ids.length, later: true };
       }
       const { names } = await deleteProducts(transaction, by, ids, { id: form, entry: undefined });

@@ -4,7 +4,7 @@ import { data, href, Link, useLocation, useSearchParams } from "react-router";
 import { done, failed } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
-import { keepTyped } from "#app/accounts/live/keep-typed.ts";
+import { keepInput } from "#app/accounts/live/keep-input.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
 import { readCategoryNames } from "#app/catalog/categories/category-list.server.ts";
@@ -17,7 +17,7 @@ import { productColumns } from "#app/catalog/products/ui/office/product-columns.
 import { ProductFilters } from "#app/catalog/products/ui/office/product-filters.tsx";
 import { RecentChanges } from "#app/catalog/products/ui/office/recent-changes.tsx";
 import { RunningChanges } from "#app/catalog/products/ui/office/running-changes.tsx";
-import { answerUndo } from "#app/catalog/undo/undo-answer.server.ts";
+import { handleUndo } from "#app/catalog/undo/handle-undo.server.ts";
 import { readRecentChanges } from "#app/catalog/undo/undo-state.server.ts";
 import { ProductDownload } from "#app/imports/ui/product-download.tsx";
 import { Button, buttonClass } from "#app/kit/button.tsx";
@@ -38,10 +38,10 @@ export const handle = { live: ["list", "product", "menu"] } satisfies LiveHandle
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const query = readListQuery(url.searchParams, { sorts: productSorts, start: "-fecha" });
-  const narrowing = readNarrowing(url.searchParams);
+  const filter = readNarrowing(url.searchParams);
   return {
-    list: await listOfficeProducts(db, query, narrowing),
-    narrowing,
+    list: await listOfficeProducts(db, query, filter),
+    filter,
     categories: await readCategoryNames(db),
     changing: await readRunningChanges(db),
     recent: await readRecentChanges(db),
@@ -55,7 +55,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (form.has("duplicar")) return duplicate(context, form);
   const here = url.pathname + url.search;
   if (form.get("accion") === "deshacer")
-    return answerUndo(context.get(servicesContext).db, by, readId(form.get("entrada")), here);
+    return handleUndo(context.get(servicesContext).db, by, readId(form.get("entrada")), here);
   const chosen = form.has("eliminar") ? [form.get("eliminar")] : form.getAll("seleccion");
   const ids = chosen.flatMap((id) => readId(id) ?? []);
   if (ids.length === 0) return failed(here, "Elige primero los productos.");
@@ -97,11 +97,11 @@ function SelectAllLink({ total }: { total: number }) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction);
+  return keepInput(serverAction);
 }
 
 export default function ProductsPage({ loaderData }: Route.ComponentProps) {
-  const { list, narrowing, categories, changing, recent } = loaderData;
+  const { list, filter, categories, changing, recent } = loaderData;
   return (
     <>
       <PageHead title="Productos" noIndex />
@@ -128,8 +128,8 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
         titleOf={({ name }) => name}
         compactBelow={800}
         search="Buscar productos"
-        filters={<ProductFilters narrowing={narrowing} categories={categories} />}
-        narrowed={narrowing.categoryId !== undefined || narrowing.state !== undefined}
+        filters={<ProductFilters filter={filter} categories={categories} />}
+        narrowed={filter.categoryId !== undefined || filter.state !== undefined}
         actions={
           <>
             <ListParameters />

@@ -1,8 +1,8 @@
 import { Form, href, Link } from "react-router";
-import { done, failed, typedAgain } from "#app/accounts/answers/answers.ts";
+import { done, failed, withTypedInput } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
-import { keepTyped } from "#app/accounts/live/keep-typed.ts";
+import { keepInput } from "#app/accounts/live/keep-input.ts";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
 import { conflictSentence } from "#app/catalog/types/fact-conflict.ts";
 import { readIncomplete } from "#app/catalog/types/incomplete.server.ts";
@@ -16,7 +16,7 @@ import { CheckOption } from "#app/kit/form/check-option.tsx";
 import { CONTROL } from "#app/kit/form/field.tsx";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
 import { FilterSelect } from "#app/kit/office/filter-fields.tsx";
-import { Pages } from "#app/kit/office/pages.tsx";
+import { Pages } from "#app/kit/office/list-pagination.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle } from "#app/kit/page/page-title.tsx";
 import { formDataOf } from "#app/platform/http/form.ts";
@@ -51,11 +51,11 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   }
   if (saved.ok) return done(here, `Guardamos los datos de “${saved.name}”.`);
   if (saved.reason === "not-found") return failed(here, "Ese producto ya no está, o cambió de tipo.");
-  return typedAgain({ productId, typed: edit.typed, problems: saved.problems });
+  return withTypedInput({ productId, typed: edit.typed, problems: saved.problems });
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction);
+  return keepInput(serverAction);
 }
 
 const INTRO = `Los datos que la compatibilidad lee y nadie ha escrito todavía. Primero, lo que se pidió en una PC sin ellos; después, lo que deja veredictos «Sin datos» y, de eso, lo más vendido en ${SOLD_DAYS} días. Lo que solo cambia avisos viene al final.`;

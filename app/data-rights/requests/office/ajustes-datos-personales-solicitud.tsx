@@ -3,7 +3,7 @@ import { done, formErrors } from "#app/accounts/answers/answers.ts";
 import { refusePassword } from "#app/accounts/answers/password-refusal.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
-import { returnTyped } from "#app/accounts/live/keep-typed.ts";
+import { returnInput } from "#app/accounts/live/keep-input.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
 import { askPasswordAgain } from "#app/accounts/login/password-again.server.ts";
@@ -96,7 +96,7 @@ function pageOf(id: number): string {
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return returnTyped(serverAction, request);
+  return returnInput(serverAction, request);
 }
 
 export default function RequestPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -4,7 +4,7 @@ import { Price } from "#app/kit/price.tsx";
 import type { MethodChoices } from "#app/orders/checkout/method-choices.server.ts";
 import { type AmountRange, outsideLimits } from "#app/payments/methods.ts";
 import type { PaymentMethodId } from "#app/platform/db/schema.ts";
-import { onlyIn } from "#app/values/money/currency.ts";
+import { unconverted } from "#app/values/money/currency.ts";
 
 interface MethodChoiceProps extends MethodChoices {
   field: FieldMetadata<unknown>;
@@ -83,11 +83,11 @@ export function MethodChoice({ field, methods, last, ranges, needless, delivery 
                 <span className="font-normal text-ink-soft text-sm">
                   {outside(method) === "above-maximum" ? (
                     <>
-                      Hasta <Price money={onlyIn("PEN", method.maximum ?? 0)} /> por operación.
+                      Hasta <Price money={unconverted("PEN", method.maximum ?? 0)} /> por operación.
                     </>
                   ) : (
                     <>
-                      Desde <Price money={onlyIn("PEN", method.minimum ?? 0)} /> por operación.
+                      Desde <Price money={unconverted("PEN", method.minimum ?? 0)} /> por operación.
                     </>
                   )}
                 </span>

@@ -3,7 +3,7 @@ import { done, failed } from "#app/accounts/answers/answers.ts";
 import { formWithFiles } from "#app/accounts/answers/form-with-files.server.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { customerOf } from "#app/accounts/guards.ts";
-import { keepTyped } from "#app/accounts/live/keep-typed.ts";
+import { keepInput } from "#app/accounts/live/keep-input.ts";
 import { textLink } from "#app/accounts/ui/panel.tsx";
 import { Card } from "#app/accounts/ui/profile/card.tsx";
 import { readOrderVerdict } from "#app/builder/assembly-sheet.server.ts";
@@ -15,23 +15,23 @@ import { ERROR_PAGE_ID } from "#app/kit/page/error-page-id.ts";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle } from "#app/kit/page/page-title.tsx";
 import { PrintButton } from "#app/kit/print-button.tsx";
-import { answerBoletaName } from "#app/orders/boleta-name/answer-boleta-name.server.ts";
 import { lacksBoletaName } from "#app/orders/boleta-name/boleta-name.ts";
 import { BoletaNameCard } from "#app/orders/boleta-name/boleta-name-card.tsx";
+import { handleBoletaName } from "#app/orders/boleta-name/handle-boleta-name.server.ts";
 import { readCardPage } from "#app/orders/online/start-online.server.ts";
 import { GoToProvider } from "#app/orders/online/ui/go-to-provider.tsx";
 import { feeToArrange } from "#app/orders/order.ts";
-import { answerBalance } from "#app/orders/payment/answer-balance.server.ts";
-import { answerMethod } from "#app/orders/payment/answer-method.server.ts";
-import { answerVoucher } from "#app/orders/payment/answer-voucher.server.ts";
+import { handleBalance } from "#app/orders/payment/handle-balance.server.ts";
+import { handleMethod } from "#app/orders/payment/handle-method.server.ts";
+import { handleVoucher } from "#app/orders/payment/handle-voucher.server.ts";
 import { readOrderPayment } from "#app/orders/payment/read-payment.server.ts";
 import { CustomerPayment } from "#app/orders/payment/ui/customer-payment.tsx";
 import { readOrderedBuild } from "#app/orders/pc-build/ordered-build.server.ts";
 import { verdictSentence } from "#app/orders/pc-build/ordered-build.ts";
-import { answerOwnCancel } from "#app/orders/purchases/answer-own-cancel.server.ts";
 import { buyAgain } from "#app/orders/purchases/buy-again.server.ts";
 import { describeBoughtAgain } from "#app/orders/purchases/buy-again.ts";
 import { customerAuthor } from "#app/orders/purchases/customer-author.ts";
+import { handleOwnCancel } from "#app/orders/purchases/handle-own-cancel.server.ts";
 import { customerSteps } from "#app/orders/purchases/order-steps.ts";
 import { ownOrder } from "#app/orders/purchases/own-order.server.ts";
 import { BuyAgainButton } from "#app/orders/purchases/ui/buy-again-button.tsx";
@@ -72,15 +72,15 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const order = await ownOrder({ context, params });
   const posted = await formWithFiles(request, context);
   const own = { customerId: customerOf(context).id, number: order.number };
-  if (posted.get("intencion") === "comprobante") return answerVoucher(context, posted, own);
-  if (posted.get("intencion") === "metodo") return answerMethod(context, posted, own);
-  if (posted.get("intencion") === "saldo") return answerBalance(context, own);
+  if (posted.get("intencion") === "comprobante") return handleVoucher(context, posted, own);
+  if (posted.get("intencion") === "metodo") return handleMethod(context, posted, own);
+  if (posted.get("intencion") === "saldo") return handleBalance(context, own);
   if (posted.get("intencion") === "nombre-boleta") {
     const path = href("/cliente/mis-compras/:numero", { numero: own.number });
     const by = customerAuthor(own.customerId);
-    return answerBoletaName(context.get(servicesContext).db, posted, by, { number: own.number, path });
+    return handleBoletaName(context.get(servicesContext).db, posted, by, { number: own.number, path });
   }
-  if (posted.get("intencion") === "anular") return answerOwnCancel(context, posted, own);
+  if (posted.get("intencion") === "anular") return handleOwnCancel(context, posted, own);
   const { cart, result } = await buyAgain(
     context.get(servicesContext).db,
     order,
@@ -93,7 +93,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction);
+  return keepInput(serverAction);
 }
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {

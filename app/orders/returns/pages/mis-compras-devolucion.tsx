@@ -3,13 +3,13 @@ import { data, href, Link } from "react-router";
 import { formWithFiles } from "#app/accounts/answers/form-with-files.server.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { customerOf } from "#app/accounts/guards.ts";
-import { keepTyped } from "#app/accounts/live/keep-typed.ts";
+import { keepInput } from "#app/accounts/live/keep-input.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle } from "#app/kit/page/page-title.tsx";
 import { ownOrder } from "#app/orders/purchases/own-order.server.ts";
-import { answerReturnRequest } from "#app/orders/returns/answer-return-request.server.ts";
+import { handleReturnRequest } from "#app/orders/returns/handle-return-request.server.ts";
 import { readReturnEligibility } from "#app/orders/returns/read-return-facts.server.ts";
 import { readOrderReturns } from "#app/orders/returns/read-returns.server.ts";
 import { closedSentence } from "#app/orders/returns/return-rules.ts";
@@ -32,11 +32,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const order = await ownOrder({ context, params });
   const posted = await formWithFiles(request, context);
-  return answerReturnRequest(context, posted, { order, customerId: customerOf(context).id });
+  return handleReturnRequest(context, posted, { order, customerId: customerOf(context).id });
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction);
+  return keepInput(serverAction);
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;

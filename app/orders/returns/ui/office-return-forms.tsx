@@ -9,10 +9,10 @@ import { ConfirmButton } from "#app/kit/message/confirm-button.tsx";
 import { AmountFields } from "#app/orders/payment/ui/amount-fields.tsx";
 import type { ShownReturn, ShownReturnLine } from "#app/orders/returns/read-returns.server.ts";
 import { acceptForm, closeForm, receiveForm, refuseForm } from "#app/orders/returns/return-forms.ts";
-import { inCoins, isAsNew, mayBeSoldAgain, refundMoney } from "#app/orders/returns/return-rules.ts";
+import { inCoins, isAsNew, refundMoney, restockableUnits } from "#app/orders/returns/return-rules.ts";
 import { LINK } from "#app/orders/ui/contact-links.tsx";
 import { entryMethods, isEntryMethod, ONLINE_CARD } from "#app/payments/methods.ts";
-import { payableCurrencies } from "#app/payments/worth.ts";
+import { payableCurrencies } from "#app/payments/payment-value.ts";
 import type { ReturnReason } from "#app/platform/db/schema.ts";
 import { amountIn, formatIn } from "#app/values/money/currency.ts";
 import { shownAmount } from "#app/values/money/typed-amount.ts";
@@ -100,7 +100,7 @@ function receivedLine(line: ShownReturnLine, reason: ReturnReason) {
     line.productId === null
       ? `Aceptaste ${line.accepted}. El producto ya no está en el catálogo: no vuelve al stock.`
       : `Aceptaste ${line.accepted}.`;
-  const most = mayBeSoldAgain(line);
+  const most = restockableUnits(line);
   const start = isAsNew(reason) && line.designColour === null ? most : 0;
   return { ...withDesign(line), most, start, detail };
 }

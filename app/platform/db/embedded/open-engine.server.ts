@@ -4,9 +4,9 @@ import { PGlite } from "@electric-sql/pglite";
 import { valueParsers } from "#app/platform/db/value-parsers.ts";
 import { damaged, databaseFolder } from "./database-folder.server.ts";
 import { DurableFiles, syncPath, syncTree } from "./durable-files.server.ts";
+import { startMaintenance } from "./maintenance.server.ts";
 import { watchPostgresLog } from "./postgres-log.server.ts";
 import { serveSocket } from "./socket-server.server.ts";
-import { startUpkeep } from "./upkeep.server.ts";
 
 // PGlite's defaults include `-F` (fsync off). Of the WAL sync methods, only fsync reaches DurableFiles.
 const durableParameters = [
@@ -37,7 +37,7 @@ export interface Engine {
 /** Each query blocks the calling thread until it is answered. */
 export async function openEngine(options: EngineOptions): Promise<Engine> {
   const pglite = await openFolder(options);
-  const upkeep = startUpkeep(pglite, (error) => options.onProblem?.(error));
+  const upkeep = startMaintenance(pglite, (error) => options.onProblem?.(error));
   const stopSharing = await serveSocket(pglite, options.dataDir, options.onProblem);
   return {
     pglite,

@@ -1,0 +1,39 @@
+import { spoil } from "./benchmarks/adverse-load.ts";
+import { builder } from "./benchmarks/builder.ts";
+import { mass } from "./benchmarks/bulk-work.ts";
+import { javascript } from "./benchmarks/javascript.ts";
+import { lighthouse } from "./benchmarks/lighthouse.ts";
+import { lists } from "./benchmarks/lists.ts";
+import { office } from "./benchmarks/office.ts";
+import { orders } from "./benchmarks/orders.ts";
+import { pages } from "./benchmarks/pages.ts";
+import { change } from "./benchmarks/price-change.ts";
+import { render } from "./benchmarks/render.ts";
+import { beside } from "./benchmarks/report-load.ts";
+import { search } from "./benchmarks/search.ts";
+import { soak } from "./benchmarks/soak.ts";
+import { start } from "./benchmarks/start.ts";
+import { stock } from "./benchmarks/stock.ts";
+import { fresh } from "./benchmarks/uncached.ts";
+import type { Part } from "./rows.ts";
+
+/** All measurements, in the order of the speed table. Optional ones run only when they are named. */
+export const parts: Record<string, { run: Part; isOptional?: boolean }> = {
+  pages: { run: pages },
+  "report-load": { run: beside },
+  "adverse-load": { run: spoil },
+  uncached: { run: fresh },
+  render: { run: render },
+  "price-change": { run: change },
+  search: { run: search },
+  lists: { run: lists },
+  builder: { run: builder },
+  orders: { run: orders },
+  stock: { run: stock },
+  start: { run: start },
+  javascript: { run: javascript },
+  office: { run: office },
+  "bulk-work": { run: mass },
+  soak: { run: soak, isOptional: true },
+  lighthouse: { run: lighthouse, isOptional: true },
+};
