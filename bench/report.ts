@@ -48,7 +48,7 @@ export function figure(value: number): string {
 }
 
 /** Machine and commit, without which the figures can't be compared. */
-export function circumstances(quick: boolean) {
+export function runConditions(quick: boolean) {
   return {
     at: new Date().toISOString(),
     commit: commit(),
@@ -61,10 +61,10 @@ export function circumstances(quick: boolean) {
   };
 }
 
-export type Circumstances = ReturnType<typeof circumstances>;
+export type RunConditions = ReturnType<typeof runConditions>;
 
 /** `named` are the requested parts, if not all were. */
-export function writeResults(before: Circumstances, rows: Measured[], named: string[] = []): string {
+export function writeResults(before: RunConditions, rows: Measured[], named: string[] = []): string {
   const name = [before.at.slice(0, 10), before.commit, ...named, ...(before.quick ? ["quick"] : [])].join(
     "-",
   );

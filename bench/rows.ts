@@ -23,4 +23,4 @@ export interface BenchContext {
   row(row: Row): void;
 }
 
-export type Part = (context: BenchContext) => Promise<void>;
+export type Benchmark = (context: BenchContext) => Promise<void>;

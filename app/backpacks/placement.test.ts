@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { shapeNames } from "#app/catalog/products/design-colours.ts";
 import {
-  arriving,
   CANVAS_SIZE,
   centred,
   clampPlacement,
   ENTRY_MS,
+  entryPlacement,
   firstPlacement,
   fitInBox,
   inProportion,
@@ -52,10 +52,10 @@ test("resizing keeps the proportions, also at the limits", () => {
 test("a new picture appears 200 × 200 at 20, 20, and then moves into the print area", () => {
   for (const area of areas) {
     const to = fitInBox(boxOf(area), { width: 900, height: 600 });
-    expect(arriving(to, -1)).toEqual(firstPlacement);
-    expect(arriving(to, 200)).toEqual(firstPlacement);
-    expect(arriving(to, ENTRY_MS / 1.5).x).toBeGreaterThan(firstPlacement.x);
-    expect(arriving(to, ENTRY_MS)).toEqual(to);
+    expect(entryPlacement(to, -1)).toEqual(firstPlacement);
+    expect(entryPlacement(to, 200)).toEqual(firstPlacement);
+    expect(entryPlacement(to, ENTRY_MS / 1.5).x).toBeGreaterThan(firstPlacement.x);
+    expect(entryPlacement(to, ENTRY_MS)).toEqual(to);
     expect(hasVisiblePrint(to, area)).toBe(true);
   }
 });

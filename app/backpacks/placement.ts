@@ -98,7 +98,7 @@ const MOVES_MS = 650;
 export const ENTRY_MS = PAUSE_MS + MOVES_MS;
 
 /** Position of a new picture, `elapsed` ms after it appeared. */
-export function arriving(to: Placement, elapsed: number): Placement {
+export function entryPlacement(to: Placement, elapsed: number): Placement {
   const share = between((elapsed - PAUSE_MS) / MOVES_MS, 0, 1);
   const eased = share * share * (3 - 2 * share);
   const part = (from: number, until: number) => from + (until - from) * eased;

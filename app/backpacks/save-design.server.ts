@@ -16,7 +16,7 @@ import { visibleIn } from "./visible-area.server.ts";
 const PICTURE = { folder: "disenos-imagenes", widths: [320] } as const;
 const PREVIEW = { folder: "disenos-imagenes", widths: [160, 320, 600] } as const;
 
-export type SaveDesign =
+export type SaveDesignResult =
   | { ok: true; id: number }
   | Exclude<StoredPicture, { ok: true }>
   | { ok: false; reason: "limited"; seconds: number }
@@ -31,7 +31,7 @@ export async function saveDesign(
   files: FileStore,
   customerId: string,
   { savedId, productId, colour, placement, ...uploads }: NewDesign,
-): Promise<SaveDesign> {
+): Promise<SaveDesignResult> {
   if (savedId && (await findOwnDesigns(db, customerId, [savedId])).has(savedId))
     return { ok: true, id: savedId };
   const taken = await takeAttempts(db, [{ limit: "designAccount", of: [customerId] }]);

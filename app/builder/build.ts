@@ -13,7 +13,7 @@ export type LeftOut =
 /** Anchor of the verdict on the builder's page. */
 export const VERDICT_ID = "veredicto";
 /** URL parameter: shows this PC without replacing the unfinished one. */
-export const TRIED = "prueba";
+export const TRIAL_PARAMETER = "prueba";
 export const MAX_BUILD_NAME = 60;
 export const MAX_PARTS = 30;
 export const MAX_PART_UNITS = 20;

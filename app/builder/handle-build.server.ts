@@ -10,7 +10,7 @@ import {
   type Chosen,
   MAX_BUILD_NAME,
   namedSnapshot,
-  TRIED,
+  TRIAL_PARAMETER,
   VERDICT_ID,
   withPart,
   writeBuild,
@@ -83,5 +83,8 @@ export async function handleAddition(
   const path = builderPath(withPart(unfinished, added.id, ids));
   if (replaced.length === 0) return done(`${path}#${VERDICT_ID}`, `Agregamos ${added.name} a tu PC.`);
   const names = replaced.map(({ name }) => name).join(" y ");
-  return done(`${path}&${TRIED}=si#${VERDICT_ID}`, `Así queda tu PC con ${added.name} en lugar de ${names}.`);
+  return done(
+    `${path}&${TRIAL_PARAMETER}=si#${VERDICT_ID}`,
+    `Así queda tu PC con ${added.name} en lugar de ${names}.`,
+  );
 }

@@ -8,7 +8,7 @@ import { amountIn, convert, type Money, moneyOf, type StoredCurrency } from "#ap
 import type { Chosen } from "./build.ts";
 import { asPart, type BuildPart } from "./read-build.server.ts";
 import { type FactGroup, NO_ID, readFactGroups, typeIdOf } from "./steps/fact-groups.server.ts";
-import { suits, type Use, useRules } from "./suggestion-rules.ts";
+import { isSuitableFor, type Use, useRules } from "./suggestion-rules.ts";
 
 /**
  * Each attempt above the budget lowers the next aim by at least a tenth of the budget, so this many suffice.
@@ -91,7 +91,8 @@ async function choose(shelf: Shelf, type: PartType, build: BuildPart[], most: nu
 }
 
 async function groupsOf({ db, use, groups }: Shelf, type: PartType): Promise<FactGroup[]> {
-  const known = groups.get(type) ?? (await readFactGroups(db, type)).filter(({ part }) => suits(use, part));
+  const known =
+    groups.get(type) ?? (await readFactGroups(db, type)).filter(({ part }) => isSuitableFor(use, part));
   groups.set(type, known);
   return known;
 }

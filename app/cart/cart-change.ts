@@ -8,7 +8,7 @@ export type CartChange =
   | ({ intent: "units"; units: number } & LineRef)
   | { intent: "empty" };
 
-export type CartAnswer =
+export type CartChangeResult =
   | { ok: true; did: "added" | "removed" | "emptied"; cart: Cart }
   /** capped: fewer units than requested, for lack of stock */
   | { ok: true; did: "changed" | "capped"; cart: Cart; units: number }
@@ -17,7 +17,7 @@ export type CartAnswer =
   | { ok: false; reason: "at-most"; mostUnits: number }
   | { ok: false; reason: "already-there" | "full" | "sold-out" | "no-more" | "gone" | "not-in-cart" };
 
-export function describeAnswer(answer: CartAnswer): string {
+export function describeCartChange(answer: CartChangeResult): string {
   if (answer.ok) {
     switch (answer.did) {
       case "added":
@@ -31,7 +31,7 @@ export function describeAnswer(answer: CartAnswer): string {
       case "capped":
         return answer.units === 1 ? "Solo hay 1 unidad." : `Solo hay ${answer.units} unidades.`;
       case "limited":
-        return describeMost(answer.mostUnits);
+        return describeLimit(answer.mostUnits);
     }
   }
   switch (answer.reason) {
@@ -44,7 +44,7 @@ export function describeAnswer(answer: CartAnswer): string {
     case "no-more":
       return "Ya llevas todas las unidades que hay de ese producto.";
     case "at-most":
-      return describeMost(answer.mostUnits);
+      return describeLimit(answer.mostUnits);
     case "gone":
       return "Ese producto ya no está en la tienda.";
     case "not-in-cart":
@@ -52,7 +52,7 @@ export function describeAnswer(answer: CartAnswer): string {
   }
 }
 
-function describeMost(mostUnits: number): string {
+function describeLimit(mostUnits: number): string {
   const units = mostUnits === 1 ? "1 unidad" : `${mostUnits} unidades`;
   return `Vendemos hasta ${units} por pedido. Si necesitas más, escríbenos.`;
 }

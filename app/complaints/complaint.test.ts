@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { standingOf } from "#app/values/days/deadline.ts";
+import { deadlineState } from "#app/values/days/deadline.ts";
 import { deadlineFrom, readSheetNumber, sheetNumber } from "./complaint.ts";
 import { claimOf, complaintForm } from "./complaint-form.ts";
 
@@ -27,8 +27,8 @@ test.each([
   ["2026-10-31", "late", -3],
 ])("on %s the deadline is %s", (day, urgency, left) => {
   const complaint = { deadline: "2026-10-27", answeredAt: null };
-  expect(standingOf(complaint, [], at(day))).toEqual({ urgency, left, deadline: "2026-10-27" });
-  expect(standingOf({ ...complaint, answeredAt: at("2026-10-20") }, [], at(day)).urgency).toBe("answered");
+  expect(deadlineState(complaint, [], at(day))).toEqual({ urgency, left, deadline: "2026-10-27" });
+  expect(deadlineState({ ...complaint, answeredAt: at("2026-10-20") }, [], at(day)).urgency).toBe("answered");
 });
 
 test("a sheet's number has nine digits and its year", () => {

@@ -17,9 +17,9 @@ export function validPartialPlace(chosen: PlaceCodes): PlaceCodes {
 
 /** Replaces codes that don't belong together with the first option. */
 export function validPlace(chosen: PlaceCodes): PlaceCodes {
-  const region = fitting(regions, chosen.region);
-  const province = fitting(provincesOf(region), chosen.province);
-  const district = fitting(districtsOf(province), chosen.district);
+  const region = validCode(regions, chosen.region);
+  const province = validCode(provincesOf(region), chosen.province);
+  const district = validCode(districtsOf(province), chosen.district);
   return { region, province, district };
 }
 
@@ -28,7 +28,7 @@ export function validPlaceOrNone(chosen: PlaceCodes): PlaceCodes {
   return chosen.region === "" ? noChoice : validPlace(chosen);
 }
 
-function fitting(places: readonly { code: string }[], chosen: string): string {
+function validCode(places: readonly { code: string }[], chosen: string): string {
   const found = places.find(({ code }) => code === chosen) ?? places[0];
   return found?.code ?? "";
 }

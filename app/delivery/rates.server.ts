@@ -65,7 +65,7 @@ export function writeRates(
   });
 }
 
-export type RateChanged =
+export type ChangeRateResult =
   | { ok: true }
   /** somebody else wrote the same fields since the form was made */
   | { ok: false; reason: "changed-meanwhile"; version: string; fields: string[]; now: DeliveryRate };
@@ -73,8 +73,13 @@ export type RateChanged =
 /**
  * Changes the rate of a place that has one. Fields that the form did not change keep another editor's values.
  */
-export function changeRate(db: Db, by: Author, rate: DeliveryRate, version: string): Promise<RateChanged> {
-  return inTransaction(db, async (transaction): Promise<RateChanged> => {
+export function changeRate(
+  db: Db,
+  by: Author,
+  rate: DeliveryRate,
+  version: string,
+): Promise<ChangeRateResult> {
+  return inTransaction(db, async (transaction): Promise<ChangeRateResult> => {
     await sql`lock table delivery_rate in share row exclusive mode`.execute(transaction);
     const before = await selectRates(transaction).where("place", "=", rate.place).executeTakeFirst();
     let written = rate;

@@ -1,5 +1,5 @@
 import { shapeLabels } from "#app/catalog/products/design-colours.ts";
-import { narrowed } from "#app/catalog/products/list/office-products.server.ts";
+import { filteredProducts } from "#app/catalog/products/list/office-products.server.ts";
 import type { ProductFilter } from "#app/catalog/products/list/office-products.ts";
 import { valuesOf } from "#app/catalog/products/product-values.ts";
 import type { ProductType } from "#app/catalog/types/product-type.ts";
@@ -61,7 +61,7 @@ export async function* exportProducts(
 ): AsyncGenerator<StoredProduct[]> {
   let last = 0;
   for (;;) {
-    const rows = await narrowed(db, { text, ...filter })
+    const rows = await filteredProducts(db, { text, ...filter })
       .select("product.id")
       .where("product.id", ">", last)
       .orderBy("product.id")

@@ -67,9 +67,13 @@ export function listImports(db: Db) {
     .execute();
 }
 
-export type ImportMoved = { ok: true } | { ok: false; reason: "not-found" | "not-now" };
+export type ChangeImportResult = { ok: true } | { ok: false; reason: "not-found" | "not-now" };
 
-export function checkImport(db: Db, id: string, options: Partial<ImportOptions>): Promise<ImportMoved> {
+export function checkImport(
+  db: Db,
+  id: string,
+  options: Partial<ImportOptions>,
+): Promise<ChangeImportResult> {
   return move(db, id, async (transaction, found) => {
     if (found.status !== "mapping" && found.status !== "checked") return false;
     await transaction.deleteFrom("import_row").where("import_id", "=", id).execute();
@@ -78,7 +82,11 @@ export function checkImport(db: Db, id: string, options: Partial<ImportOptions>)
   });
 }
 
-export function startImport(db: Db, id: string, { skipBad }: { skipBad: boolean }): Promise<ImportMoved> {
+export function startImport(
+  db: Db,
+  id: string,
+  { skipBad }: { skipBad: boolean },
+): Promise<ChangeImportResult> {
   return move(db, id, async (transaction, found) => {
     if (found.status !== "checked" || (found.refused > 0 && !skipBad)) return false;
     // Documents of the old shop are independent of each other.
@@ -118,7 +126,7 @@ async function begin(
   await enqueue(db, "catalog-import", { importId: id });
 }
 
-export function remapImport(db: Db, id: string): Promise<ImportMoved> {
+export function remapImport(db: Db, id: string): Promise<ChangeImportResult> {
   return move(db, id, async (transaction, found) => {
     if (found.status !== "checked") return false;
     await transaction.updateTable("catalog_import").set({ status: "mapping" }).where("id", "=", id).execute();
@@ -127,7 +135,7 @@ export function remapImport(db: Db, id: string): Promise<ImportMoved> {
 }
 
 /** Undoes changes already made, unless bad rows are skipped. */
-export function stopImport(db: Db, by: Author, id: string): Promise<ImportMoved> {
+export function stopImport(db: Db, by: Author, id: string): Promise<ChangeImportResult> {
   return move(db, id, async (transaction, found) => {
     if (!isRunning(found.status) || found.status === "undoing") return false;
     const takesBack = found.status === "applying" && !found.options.skipBad;
@@ -152,7 +160,7 @@ export function stopImport(db: Db, by: Author, id: string): Promise<ImportMoved>
 }
 
 /** Continues an import whose machine failed. */
-export function resumeImport(db: Db, id: string): Promise<ImportMoved> {
+export function resumeImport(db: Db, id: string): Promise<ChangeImportResult> {
   return move(db, id, async (transaction, found) => {
     if (!isRunning(found.status)) return false;
     await enqueue(transaction, "catalog-import", { importId: id });
@@ -161,7 +169,12 @@ export function resumeImport(db: Db, id: string): Promise<ImportMoved> {
 }
 
 /** Imported products stay. Never pass a transaction: a file is removed. */
-export async function discardImport(db: Db, by: Author, places: ZipPlaces, id: string): Promise<ImportMoved> {
+export async function discardImport(
+  db: Db,
+  by: Author,
+  places: ZipPlaces,
+  id: string,
+): Promise<ChangeImportResult> {
   const moved = await move(db, id, async (transaction, found) => {
     if (isRunning(found.status)) return false;
     await transaction.deleteFrom("catalog_import").where("id", "=", id).execute();
@@ -182,8 +195,8 @@ function move(
   db: Db,
   id: string,
   work: (transaction: Db, found: Import) => Promise<boolean>,
-): Promise<ImportMoved> {
-  return inTransaction(db, async (transaction): Promise<ImportMoved> => {
+): Promise<ChangeImportResult> {
+  return inTransaction(db, async (transaction): Promise<ChangeImportResult> => {
     const found = await lockImport(transaction, id);
     if (!found) return { ok: false, reason: "not-found" };
     if (!(await work(transaction, found))) return { ok: false, reason: "not-now" };

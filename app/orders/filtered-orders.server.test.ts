@@ -4,7 +4,7 @@ import { customerWithAddress, customerWithoutAddress } from "#tests/support/acco
 import { catalogue } from "#tests/support/catalog/products.ts";
 import { testDatabase } from "#tests/support/database/database.ts";
 import { placeOrder } from "./checkout/place-order.server.ts";
-import { readNarrowing } from "./order-filter.ts";
+import { readOrderFilter } from "./order-filter.ts";
 import { readAllOrders } from "./read-orders.server.ts";
 
 const { db } = await testDatabase();
@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 
 async function found(search: string) {
-  const { filter } = readNarrowing(new URLSearchParams(search));
+  const { filter } = readOrderFilter(new URLSearchParams(search));
   const { orders, count } = await readAllOrders(db, 1, filter);
   expect(count).toBe(orders.length);
   return orders.map(({ number }) => (number === sent ? "sent" : "picked up"));

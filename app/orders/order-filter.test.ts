@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { isFiltered, readNarrowing } from "./order-filter.ts";
+import { isFiltered, readOrderFilter } from "./order-filter.ts";
 
-const read = (search: string) => readNarrowing(new URLSearchParams(search));
+const read = (search: string) => readOrderFilter(new URLSearchParams(search));
 
 test("reads the filters of an address", () => {
   expect(read("buscar=+Ryzen%0A5+&estado=ruta&entrega=recojo&desde=2026-01-01")).toEqual({

@@ -31,7 +31,7 @@ const deliveries = ["envio", "recojo", "sin-costo"] as const;
 const MAX_WORDS = 8;
 
 /** Reads `?buscar=…&estado=…&entrega=…&pago=…&desde=…&hasta=…`; ignores invalid values, reports invalid dates. */
-export function readNarrowing(search: URLSearchParams): { filter: OrderFilter; problem?: string } {
+export function readOrderFilter(search: URLSearchParams): { filter: OrderFilter; problem?: string } {
   const delivery = search.get("entrega");
   const [desde, hasta] = [search.get("desde") || undefined, search.get("hasta") || undefined];
   const problem = problemOf(desde, hasta);

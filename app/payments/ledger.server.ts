@@ -124,7 +124,7 @@ export function moreThanOwed(
   return amount > owed ? { ok: false, reason: "more-than-owed", owed, currency } : undefined;
 }
 
-export type Refunded = { ok: true; id: number; standing: PaymentStanding } | MoreThanPaid;
+export type AddRefundResult = { ok: true; id: number; standing: PaymentStanding } | MoreThanPaid;
 
 export interface MoreThanPaid {
   ok: false;
@@ -139,7 +139,7 @@ export async function addRefund(
   db: Db,
   payable: Payable,
   entry: Omit<NewEntry, "kind" | "value" | "voucherId">,
-): Promise<Refunded> {
+): Promise<AddRefundResult> {
   const standing = await readStanding(db, payable);
   const paid = amountIn(moneyPaid(standing), entry.currency) ?? 0;
   const { currency } = entry;

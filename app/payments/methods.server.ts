@@ -6,7 +6,7 @@ import type { Db, PaymentMethodId } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import type { FileStore } from "#app/platform/media/files.server.ts";
 import { type StoredPicture, storePicture } from "#app/platform/media/images.server.ts";
-import { lockSettings, type Saved } from "#app/settings/save-settings.server.ts";
+import { lockSettings, type SaveSettingsResult } from "#app/settings/save-settings.server.ts";
 import { storeTextVersions } from "#app/settings/texts/texts.server.ts";
 import { type CredentialsChange, changeCredentials, readCredentialsState } from "./credentials.server.ts";
 import { emptyMethod, methodIds, type PaymentMethod } from "./methods.ts";
@@ -41,7 +41,7 @@ function fieldsOf({ enabled, minimum, maximum, instructions, expiryHours, ...met
   return { enabled, minimum, maximum, instructions, expiryHours, goesTo: { number, holder, accounts, qr } };
 }
 
-export type MethodSaved = Saved | Exclude<StoredPicture, { ok: true }>;
+export type SaveMethodResult = SaveSettingsResult | Exclude<StoredPicture, { ok: true }>;
 
 interface MethodChange {
   method: PaymentMethod;
@@ -57,7 +57,7 @@ export async function saveMethod(
   files: FileStore,
   by: Author,
   { method, upload, removeQr, credentials, version }: MethodChange,
-): Promise<MethodSaved> {
+): Promise<SaveMethodResult> {
   const stored = upload && (await storePicture(files, upload, DESTINATION));
   if (stored && !stored.ok) return stored;
   const saved = await inTransaction(db, async (transaction) => {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { remember } from "./memoize.ts";
+import { memoize } from "./memoize.ts";
 
 test("the function runs once for each key, forgets all keys when there are too many, and does not remember long keys", () => {
   const worked: string[] = [];
-  const length = remember(
+  const length = memoize(
     (key) => {
       worked.push(key);
       return key === "" ? undefined : key.length;

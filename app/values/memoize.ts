@@ -6,7 +6,7 @@ interface Limits {
 }
 
 /** Caches results by key. The cache is bounded, because visitors choose the keys. */
-export function remember<Result>(
+export function memoize<Result>(
   work: (key: string) => Result,
   { most, longestKey = Number.POSITIVE_INFINITY }: Limits,
 ): (key: string) => Result {

@@ -1,8 +1,8 @@
 import { Agent } from "node:http";
 import { typedQueries } from "../catalogue/typed-queries.ts";
 import { median, percentile } from "../load/percentile.ts";
-import { ask } from "../load/send-request.ts";
-import type { BenchContext, Part } from "../rows.ts";
+import { sendRequest } from "../load/send-request.ts";
+import type { BenchContext, Benchmark } from "../rows.ts";
 import { residentMegabytes } from "../servers/cores.ts";
 import { type MeasuredStore, startMeasuredStore } from "../servers/store.ts";
 
@@ -25,13 +25,13 @@ interface Comparison {
 }
 
 /** Compares load that defeats the page cache or keeps the search busy with ordinary load. */
-export const spoil: Part = async ({ data, quick, rounds, logProgress, row }: BenchContext) => {
+export const adverseLoad: Benchmark = async ({ data, quick, rounds, logProgress, row }: BenchContext) => {
   const size = quick ? 100 : 6000;
   const store = await startMeasuredStore(data, { kind: "embedded", size });
   const searches = quick ? 20 : 200;
   // Every round uses new texts, so that no result is cached.
   const queries = typedQueries(await data.products(size), 3 * searches * (rounds + 1));
-  const comparisons = [...onKeptPages(quick ? 50 : 2000), ...onSearch(queries, searches)];
+  const comparisons = [...onCachedPages(quick ? 50 : 2000), ...onSearch(queries, searches)];
   const memory: number[] = [];
   const ratios = new Map<string, { ratios: number[]; normal: number[]; bad: number[] }>();
   try {
@@ -73,7 +73,7 @@ const home: MakeRequest = () => ({ path: "/" });
 const plainHome: MakeRequest = () => ({ path: "/", headers: { "Accept-Encoding": "identity" } });
 const ODD_ENCODINGS = ["", "*", "br;q=0", "x-br, brotli, gzipped", ";;;,,,;q=x", ",".repeat(12_000)];
 
-function onKeptPages(amount: number): Comparison[] {
+function onCachedPages(amount: number): Comparison[] {
   const odd = (index: number) => ODD_ENCODINGS[index % ODD_ENCODINGS.length] ?? "";
   const comparisons: [string, MakeRequest, MakeRequest][] = [
     ["home with parameters", home, (index) => ({ path: `/?x${index}=${index}` })],
@@ -113,7 +113,7 @@ async function p99(store: MeasuredStore, makeRequest: MakeRequest, amount: numbe
     while (next < amount) {
       const { path, headers = {}, mayBeCut } = makeRequest(next++);
       const began = performance.now();
-      const status = await ask(store.port, path, { headers, agent }).then(
+      const status = await sendRequest(store.port, path, { headers, agent }).then(
         (answer) => answer.status,
         (error) => {
           if (!mayBeCut) throw error;

@@ -2,10 +2,10 @@ import { Agent } from "node:http";
 import { verdictOf } from "#app/catalog/compatibility/verdict.ts";
 import { parts as knownParts } from "#tests/support/catalog/known-parts.ts";
 import { percentile } from "../load/percentile.ts";
-import type { BenchContext, Part } from "../rows.ts";
+import type { BenchContext, Benchmark } from "../rows.ts";
 import type { DatabaseKind, Size } from "../servers/data.ts";
 import { type MeasuredStore, startMeasuredStore } from "../servers/store.ts";
-import { inTurns } from "./two-sizes.ts";
+import { requestAlternately } from "./two-sizes.ts";
 
 const MAX_TIMES = 3;
 const MAX_MS = 1;
@@ -24,7 +24,7 @@ const STEPS = [
 const PROPOSALS = ["oficina&presupuesto=6000", "juegos-1080p&presupuesto=12000", "diseno&presupuesto=20000"];
 
 /** The PC builder of a large and of a small store, and its rules alone. */
-export const builder: Part = async (context) => {
+export const builder: Benchmark = async (context) => {
   verdicts(context);
   const kinds: DatabaseKind[] = context.hasPostgres ? ["postgres", "embedded"] : ["embedded"];
   for (const kind of kinds) await pagesOn(kind, context);
@@ -57,7 +57,7 @@ async function pagesOn(kind: DatabaseKind, context: BenchContext) {
       for (const { what, addresses, status } of visited) {
         const times = sizes.map((): number[] => []);
         for (const address of addresses) {
-          const taken = await inTurns(stores, address, { agent, status }, quick ? 3 : 12);
+          const taken = await requestAlternately(stores, address, { agent, status }, quick ? 3 : 12);
           for (const [which, some] of taken.entries()) times[which]?.push(...some);
         }
         if (round > 0)

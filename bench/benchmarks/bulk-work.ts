@@ -2,8 +2,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import { administratorCookie } from "../catalogue/people.ts";
 import { percentile } from "../load/percentile.ts";
-import { type Answer, ask } from "../load/send-request.ts";
-import type { Part } from "../rows.ts";
+import { type Answer, sendRequest } from "../load/send-request.ts";
+import type { Benchmark } from "../rows.ts";
 import type { PreparedData, Size } from "../servers/data.ts";
 import { startMeasuredStore } from "../servers/store.ts";
 import { requestUntilCompressed } from "./request-until-compressed.ts";
@@ -26,13 +26,13 @@ interface Watched {
 }
 
 /** Guests' and office pages of the embedded store while 12,000 products change at once. */
-export const mass: Part = async ({ data, quick, logProgress, row }) => {
+export const bulkWork: Benchmark = async ({ data, quick, logProgress, row }) => {
   const size = quick ? 100 : 60_000;
   const store = await startMeasuredStore(data, { kind: "embedded", size });
   const headers = { Cookie: administratorCookie(), "Accept-Encoding": "identity" };
-  const get = (address: string) => ask(store.port, address, { headers });
+  const get = (address: string) => sendRequest(store.port, address, { headers });
   const post = (address: string, fields: Record<string, string>) =>
-    ask(store.port, address, { headers, body: new URLSearchParams(fields).toString() });
+    sendRequest(store.port, address, { headers, body: new URLSearchParams(fields).toString() });
 
   async function shown(address: string, name: string): Promise<string> {
     return fieldIn((await get(address)).body, name);
@@ -54,7 +54,7 @@ export const mass: Part = async ({ data, quick, logProgress, row }) => {
       const address = page.endsWith("=") ? `${page}${1 + (turn % 50)}` : page;
       seen.pages.push(await timeOf(() => get(address), address));
       for (let times = 0; times < 3; times += 1) seen.ready.push(await timeOf(requestReady, READY));
-      if (turn % 10 === 0 && (await ask(store.port, "/readyz")).status !== 200) seen.unready += 1;
+      if (turn % 10 === 0 && (await sendRequest(store.port, "/readyz")).status !== 200) seen.unready += 1;
       if (turn % 20 === 19 && !(await isWorking())) return seen;
       await pause(BETWEEN_MS);
     }
@@ -62,7 +62,9 @@ export const mass: Part = async ({ data, quick, logProgress, row }) => {
   }
 
   async function isWorking(): Promise<boolean> {
-    const figures = (await ask(store.port, "/metrics", { headers: { "Accept-Encoding": "identity" } })).body;
+    const figures = (
+      await sendRequest(store.port, "/metrics", { headers: { "Accept-Encoding": "identity" } })
+    ).body;
     const jobs = figures
       .toString()
       .matchAll(
@@ -73,7 +75,7 @@ export const mass: Part = async ({ data, quick, logProgress, row }) => {
 
   async function measure(what: string, change: () => Promise<{ status: number }>) {
     const { cookie } = await requestUntilCompressed(store.port, READY);
-    const requestReady = () => ask(store.port, READY, { headers: { Cookie: cookie } });
+    const requestReady = () => sendRequest(store.port, READY, { headers: { Cookie: cookie } });
     const alone: number[] = [];
     for (let times = 0; times < READY_ALONE; times += 1) alone.push(await timeOf(requestReady, READY));
     logProgress(what);
@@ -133,7 +135,7 @@ export const mass: Part = async ({ data, quick, logProgress, row }) => {
     );
     const file = await upload(prices);
     await measure(`a file of ${many} prices is checked`, () =>
-      ask(store.port, file, { headers, body: "accion=revisar&columna=slug&columna=price" }),
+      sendRequest(store.port, file, { headers, body: "accion=revisar&columna=slug&columna=price" }),
     );
     await measure(`${many} prices are imported`, () => post(file, { accion: "importar" }));
     const ended = (await get(file)).body.toString();

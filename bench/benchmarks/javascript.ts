@@ -1,7 +1,7 @@
 import path from "node:path/posix";
 import { brotliDecompressSync } from "node:zlib";
-import { ask } from "../load/send-request.ts";
-import type { Part } from "../rows.ts";
+import { sendRequest } from "../load/send-request.ts";
+import type { Benchmark } from "../rows.ts";
 import { startMeasuredStore } from "../servers/store.ts";
 import { guestPages } from "./guest-pages.ts";
 
@@ -12,17 +12,17 @@ const LOADED =
 const NEEDED = /(?:\bfrom|\bimport)\s*"(\.{1,2}\/[^"]+\.js)"/g;
 
 /** Compressed scripts that a browser loads to show a page: those that the page names, and their imports. */
-export const javascript: Part = async ({ data, row }) => {
+export const javascript: Benchmark = async ({ data, row }) => {
   const store = await startMeasuredStore(data, { kind: "embedded", size: 100 });
   try {
     for (const { name, path: address } of guestPages(await data.products(100))) {
-      const page = await ask(store.port, address);
+      const page = await sendRequest(store.port, address);
       const html = brotliDecompressSync(page.body).toString();
       const waiting = [...html.matchAll(LOADED)].flatMap((match) => match.slice(1).find(Boolean) ?? []);
       const sizes = new Map<string, number>();
       for (const script of waiting) {
         if (sizes.has(script)) continue;
-        const { body, headers } = await ask(store.port, script);
+        const { body, headers } = await sendRequest(store.port, script);
         if (headers["content-encoding"] !== "br") throw new Error(`${script} is not sent with Brotli.`);
         sizes.set(script, body.length);
         const text = brotliDecompressSync(body).toString();

@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { openFileStore } from "#app/platform/media/files.server.ts";
 import { copyDemoFiles } from "#demo/seed.ts";
 import { findChromium, launchOptions } from "#tests/support/pages/chromium.ts";
-import type { Part } from "../rows.ts";
+import type { Benchmark } from "../rows.ts";
 import { startMeasuredStore } from "../servers/store.ts";
 import { guestPages } from "./guest-pages.ts";
 
@@ -21,7 +21,7 @@ interface Report {
 /**
  * Runs Lighthouse with its phone settings. Lighthouse is downloaded on first use, as only this part needs it.
  */
-export const lighthouse: Part = async ({ data, quick, rounds, logProgress, row }) => {
+export const lighthouse: Benchmark = async ({ data, quick, rounds, logProgress, row }) => {
   const dataDir = await data.folder(100);
   await copyDemoFiles(openFileStore(path.join(dataDir, "archivos")));
   const at = { dataDir, databaseUrl: undefined };

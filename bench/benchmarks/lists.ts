@@ -1,4 +1,4 @@
-import type { Part } from "../rows.ts";
+import type { Benchmark } from "../rows.ts";
 import { compareSizes } from "./two-sizes.ts";
 
 const addresses = [
@@ -13,7 +13,7 @@ const addresses = [
 ].map((query) => `/tienda${query}`);
 
 /** The store's list with filters, rendered fresh, of a large store and of a smaller one. */
-export const lists: Part = async (context) => {
+export const lists: Benchmark = async (context) => {
   const { hasPostgres, quick } = context;
   for (const kind of hasPostgres ? (["postgres", "embedded"] as const) : (["embedded"] as const))
     await compareSizes(context, {

@@ -1,5 +1,5 @@
 import { administratorCookie } from "../catalogue/people.ts";
-import type { Part } from "../rows.ts";
+import type { Benchmark } from "../rows.ts";
 import { compareSizes } from "./two-sizes.ts";
 
 const addresses = [
@@ -22,7 +22,7 @@ const addresses = [
 ].map((address) => `/administrador/${address}`);
 
 /** The back office's lists of a large store and of a small one. */
-export const office: Part = async (context) => {
+export const office: Benchmark = async (context) => {
   const { hasPostgres, quick } = context;
   for (const kind of hasPostgres ? (["postgres", "embedded"] as const) : (["embedded"] as const))
     await compareSizes(context, {

@@ -9,7 +9,7 @@ import { customerCookie, customerId } from "../catalogue/people.ts";
 import { load } from "../load/load.ts";
 import { median } from "../load/percentile.ts";
 import { rawRequest } from "../load/send-request.ts";
-import type { Part } from "../rows.ts";
+import type { Benchmark } from "../rows.ts";
 import { startMeasuredStore } from "../servers/store.ts";
 import { pgbench, pgbenchProgram, preparePgbench } from "./pgbench.ts";
 
@@ -18,7 +18,15 @@ const CUSTOMERS = 400;
 const MAX_ORDERS_A_SECOND = 2000;
 
 /** Compares orders on PostgreSQL with pgbench's default transaction on the same server. */
-export const orders: Part = async ({ data, quick, rounds, profileTo, hasPostgres, logProgress, row }) => {
+export const orders: Benchmark = async ({
+  data,
+  quick,
+  rounds,
+  profileTo,
+  hasPostgres,
+  logProgress,
+  row,
+}) => {
   if (!hasPostgres) return logProgress("no orders without PostgreSQL");
   const program = pgbenchProgram();
   if (!program) return logProgress("no pgbench beside PostgreSQL: install postgresql's client programs");

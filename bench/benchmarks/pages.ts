@@ -1,7 +1,7 @@
 import { type Load, load } from "../load/load.ts";
 import { median } from "../load/percentile.ts";
 import { rawRequest } from "../load/send-request.ts";
-import type { BenchContext, Part } from "../rows.ts";
+import type { BenchContext, Benchmark } from "../rows.ts";
 import { startBareServer } from "../servers/bare.ts";
 import { type MeasuredStore, startMeasuredStore } from "../servers/store.ts";
 import { guestPages } from "./guest-pages.ts";
@@ -13,7 +13,7 @@ const BUSY = 0.97;
 const WARMING_SECONDS = 1;
 
 /** Compares cached pages with a bare server that sends the same bytes. */
-export const pages: Part = async (context) => {
+export const pages: Benchmark = async (context) => {
   const { data, quick, profileTo } = context;
   const size = quick ? 100 : 6000;
   const store = await startMeasuredStore(data, { kind: "embedded", size, profileTo });

@@ -1,8 +1,8 @@
 import { Agent } from "node:http";
 import { administratorCookie } from "../catalogue/people.ts";
 import { median } from "../load/percentile.ts";
-import { ask } from "../load/send-request.ts";
-import type { BenchContext, Part } from "../rows.ts";
+import { sendRequest } from "../load/send-request.ts";
+import type { BenchContext, Benchmark } from "../rows.ts";
 import type { DatabaseKind } from "../servers/data.ts";
 import { startMeasuredStore } from "../servers/store.ts";
 import { productPath } from "./guest-pages.ts";
@@ -13,7 +13,7 @@ const FIRST_PRICE = 20_001;
 const PRICE = /20,(\d{3})\.00/g;
 
 /** Changes the price of a product repeatedly while guests read it and the list where it is first. */
-export const change: Part = async (context) => {
+export const priceChange: Benchmark = async (context) => {
   if (context.hasPostgres) await changeOn("postgres", context);
   await changeOn("embedded", context);
 };
@@ -35,7 +35,7 @@ async function changeOn(kind: DatabaseKind, { data, quick, rounds, logProgress, 
   let price = 0;
   const read = async (address: string) => {
     const expected = price;
-    const { status, body } = await ask(store.port, address, {
+    const { status, body } = await sendRequest(store.port, address, {
       headers: { "Accept-Encoding": "identity" },
       agent,
     });
@@ -51,7 +51,7 @@ async function changeOn(kind: DatabaseKind, { data, quick, rounds, logProgress, 
       version: String(version),
       habia: "0",
     };
-    const answer = await ask(store.port, "/administrador/producto-celda", {
+    const answer = await sendRequest(store.port, "/administrador/producto-celda", {
       headers: { Cookie: administratorCookie(), "Accept-Encoding": "identity" },
       body: new URLSearchParams(fields).toString(),
     });

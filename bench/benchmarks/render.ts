@@ -5,7 +5,7 @@ import { customerCookie } from "../catalogue/people.ts";
 import { load } from "../load/load.ts";
 import { rawRequest } from "../load/send-request.ts";
 import { mainThreadTimes } from "../profile.ts";
-import type { Part } from "../rows.ts";
+import type { Benchmark } from "../rows.ts";
 import { startMeasuredStore } from "../servers/store.ts";
 
 const PAGE = "/tienda";
@@ -19,7 +19,15 @@ const MAX_TIMES_RENDERING = 3;
 const RENDERING = ["performWork", "flushCompletedQueues"];
 
 /** Compares, for a customer's list of 24 cards, all work of the main thread with the work of React. */
-export const render: Part = async ({ data, quick, rounds, hasPostgres, profileTo, logProgress, row }) => {
+export const render: Benchmark = async ({
+  data,
+  quick,
+  rounds,
+  hasPostgres,
+  profileTo,
+  logProgress,
+  row,
+}) => {
   const folder = profileTo ?? mkdtempSync(path.join(os.tmpdir(), "yupana-render-"));
   const store = await startMeasuredStore(data, {
     kind: hasPostgres ? "postgres" : "embedded",

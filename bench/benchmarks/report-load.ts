@@ -2,8 +2,8 @@ import { Agent } from "node:http";
 import { administratorCookie } from "../catalogue/people.ts";
 import { type Load, load } from "../load/load.ts";
 import { median } from "../load/percentile.ts";
-import { ask, rawRequest } from "../load/send-request.ts";
-import type { Part } from "../rows.ts";
+import { rawRequest, sendRequest } from "../load/send-request.ts";
+import type { Benchmark } from "../rows.ts";
 import { startMeasuredStore } from "../servers/store.ts";
 import { requestUntilCompressed } from "./request-until-compressed.ts";
 
@@ -13,7 +13,7 @@ const MAX_TIMES_ALONE = 5;
 const REPORT = "/administrador/reportes?inicio=2019-01-01&fin=2028-12-31";
 
 /** Cached pages of the embedded store while an administrator opens its heaviest report again and again. */
-export const beside: Part = async ({ data, rounds, quick, profileTo, logProgress, row }) => {
+export const reportLoad: Benchmark = async ({ data, rounds, quick, profileTo, logProgress, row }) => {
   const size = quick ? 100 : 60_000;
   const store = await startMeasuredStore(data, { kind: "embedded", size, profileTo });
   const alone: Load[] = [];
@@ -54,7 +54,7 @@ async function readReports(port: number, signal: AbortSignal, times: number[]): 
   const headers = { Cookie: administratorCookie() };
   while (!signal.aborted) {
     const began = performance.now();
-    const { status } = await ask(port, REPORT, { headers, agent });
+    const { status } = await sendRequest(port, REPORT, { headers, agent });
     if (status !== 200) throw new Error(`${REPORT} answers ${status}.`);
     times.push(performance.now() - began);
   }

@@ -4,14 +4,14 @@ import { suggest } from "#app/catalog/search/suggestions.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { typedQueries } from "../catalogue/typed-queries.ts";
 import { median, percentile } from "../load/percentile.ts";
-import type { BenchContext, Part } from "../rows.ts";
+import type { BenchContext, Benchmark } from "../rows.ts";
 import type { DatabaseKind, Size } from "../servers/data.ts";
 
 const MAX_MS: Record<DatabaseKind, number> = { postgres: 20, embedded: 30 };
 const MAX_TIMES_SMALLER = 3;
 
 /** The first page of a search, with its count and filters, one request after the other. */
-export const search: Part = async (context) => {
+export const search: Benchmark = async (context) => {
   if (context.hasPostgres) await searchOn("postgres", context);
   await searchOn("embedded", context);
 };

@@ -1,11 +1,11 @@
 import { Agent } from "node:http";
 import { typedQueries } from "../catalogue/typed-queries.ts";
-import { ask } from "../load/send-request.ts";
-import type { Part } from "../rows.ts";
+import { sendRequest } from "../load/send-request.ts";
+import type { Benchmark } from "../rows.ts";
 import { residentMegabytes } from "../servers/cores.ts";
 import { startMeasuredStore } from "../servers/store.ts";
 
-const ASKERS = 64;
+const CLIENTS = 64;
 const MAX_MB = 700;
 /** Share of the total time that counts as warm-up. */
 const WARM = 0.5;
@@ -13,12 +13,12 @@ const MAX_GROWTH = 1.1;
 const POINTS = 12;
 
 /** Memory of the embedded store while guests send ever new searches. */
-export const soak: Part = async ({ data, quick, logProgress, row }) => {
+export const soak: Benchmark = async ({ data, quick, logProgress, row }) => {
   const size = quick ? 100 : 6000;
   const seconds = quick ? 5 : 10 * 60;
   const store = await startMeasuredStore(data, { kind: "embedded", size });
   const words = typedQueries(await data.products(size), 1000);
-  const agent = new Agent({ keepAlive: true, maxSockets: ASKERS });
+  const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
   const curve: number[] = [];
   let requests = 0;
   const began = performance.now();
@@ -27,7 +27,9 @@ export const soak: Part = async ({ data, quick, logProgress, row }) => {
     while (elapsed() < seconds) {
       requests += 1;
       const text = `${words[requests % words.length] ?? ""} ${requests.toString(36)}`;
-      const { status } = await ask(store.port, `/tienda?producto=${encodeURIComponent(text)}`, { agent });
+      const { status } = await sendRequest(store.port, `/tienda?producto=${encodeURIComponent(text)}`, {
+        agent,
+      });
       if (status !== 200) throw new Error(`The search answers ${status}.`);
     }
   };
@@ -39,7 +41,7 @@ export const soak: Part = async ({ data, quick, logProgress, row }) => {
     (seconds * 1000) / POINTS,
   );
   try {
-    await Promise.all(Array.from({ length: ASKERS }, keepRequesting));
+    await Promise.all(Array.from({ length: CLIENTS }, keepRequesting));
   } finally {
     clearInterval(timer);
     agent.destroy();

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { median } from "../load/percentile.ts";
-import { ask } from "../load/send-request.ts";
-import type { BenchContext, Part } from "../rows.ts";
+import { sendRequest } from "../load/send-request.ts";
+import type { BenchContext, Benchmark } from "../rows.ts";
 import { residentMegabytes } from "../servers/cores.ts";
 import type { DatabaseKind } from "../servers/data.ts";
 import { startMeasuredStore } from "../servers/store.ts";
@@ -12,7 +12,7 @@ const BARS: Record<DatabaseKind, { seconds: number; megabytes: number }> = {
 };
 
 /** Time from starting a built store with data to its first page, and its memory at rest. */
-export const start: Part = async (context) => {
+export const start: Benchmark = async (context) => {
   if (context.hasPostgres) await startOn("postgres", context);
   await startOn("embedded", context);
 };
@@ -29,7 +29,7 @@ async function startOn(kind: DatabaseKind, { data, quick, rounds, logProgress, r
     logProgress(`start, ${kind}, round ${round} of ${rounds}`);
     const began = performance.now();
     const store = await startMeasuredStore(data, { kind, size, at: { dataDir, databaseUrl } });
-    const { status } = await ask(store.port, "/");
+    const { status } = await sendRequest(store.port, "/");
     if (status !== 200) throw new Error(`The first page answers ${status}.`);
     seconds.push((performance.now() - began) / 1000);
     await sleep(quick ? 2000 : 20_000);

@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { type OpenDatabase, openDatabase } from "#app/platform/db/client.server.ts";
 import { load } from "../load/load.ts";
-import type { BenchContext, Part } from "../rows.ts";
+import type { BenchContext, Benchmark } from "../rows.ts";
 import type { DatabaseKind } from "../servers/data.ts";
 import { startMeasuredStore } from "../servers/store.ts";
 import { orderRequest } from "./orders.ts";
@@ -13,7 +13,7 @@ const IN_STOCK = 50;
 const PRODUCT = 1;
 
 /** More customers order a product at once than there are units. */
-export const stock: Part = async (context) => {
+export const stock: Benchmark = async (context) => {
   if (context.hasPostgres) await sellOut("postgres", context);
   await sellOut("embedded", context);
 };

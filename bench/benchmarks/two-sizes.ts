@@ -1,6 +1,6 @@
 import { Agent } from "node:http";
 import { median } from "../load/percentile.ts";
-import { ask } from "../load/send-request.ts";
+import { sendRequest } from "../load/send-request.ts";
 import type { BenchContext } from "../rows.ts";
 import type { DatabaseKind, Size } from "../servers/data.ts";
 import { type MeasuredStore, startMeasuredStore } from "../servers/store.ts";
@@ -31,7 +31,12 @@ export async function compareSizes(context: BenchContext, options: TwoSizes): Pr
     for (let round = 0; round <= rounds; round += 1) {
       logProgress(`${large} products to ${small}, ${kind}, round ${round} of ${rounds}`);
       for (const [address, kept] of medians) {
-        const times = await inTurns(stores, address, { headers: { Cookie: cookie }, agent }, quick ? 3 : 15);
+        const times = await requestAlternately(
+          stores,
+          address,
+          { headers: { Cookie: cookie }, agent },
+          quick ? 3 : 15,
+        );
         if (round > 0) for (const [which, taken] of times.entries()) kept[which]?.push(median(taken));
       }
     }
@@ -53,17 +58,20 @@ export async function compareSizes(context: BenchContext, options: TwoSizes): Pr
  * Times of each store for this address, in milliseconds. Taking turns spreads other load of the machine
  * evenly.
  */
-export async function inTurns(
+export async function requestAlternately(
   stores: MeasuredStore[],
   address: string,
-  { status: expectedStatus = 200, ...options }: NonNullable<Parameters<typeof ask>[2]> & { status?: number },
+  {
+    status: expectedStatus = 200,
+    ...options
+  }: NonNullable<Parameters<typeof sendRequest>[2]> & { status?: number },
   turns: number,
 ) {
   const times = stores.map((): number[] => []);
   for (let turn = 0; turn < turns; turn += 1)
     for (const [which, { port }] of stores.entries()) {
       const began = performance.now();
-      const { status } = await ask(port, address, options);
+      const { status } = await sendRequest(port, address, options);
       if (status !== expectedStatus) throw new Error(`${address} answers ${status}.`);
       times[which]?.push(performance.now() - began);
     }

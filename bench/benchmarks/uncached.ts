@@ -1,7 +1,7 @@
 import { type Load, load } from "../load/load.ts";
 import { median } from "../load/percentile.ts";
 import { rawRequest } from "../load/send-request.ts";
-import type { BenchContext, Part } from "../rows.ts";
+import type { BenchContext, Benchmark } from "../rows.ts";
 import type { DatabaseKind } from "../servers/data.ts";
 import { startMeasuredStore } from "../servers/store.ts";
 import { guestPages } from "./guest-pages.ts";
@@ -11,7 +11,7 @@ const MIN_EMBEDDED = 0.5;
 const WARMING_SECONDS = 3;
 
 /** The same pages rendered for every request; store and database share the server's core. */
-export const fresh: Part = async (context) => {
+export const uncached: Benchmark = async (context) => {
   const beside = context.hasPostgres ? await freshOn("postgres", context) : undefined;
   const embedded = await freshOn("embedded", context);
   if (beside)

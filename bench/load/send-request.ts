@@ -23,7 +23,7 @@ interface RequestOptions {
 }
 
 /** Sends one request; the response is not decompressed. Without an agent it opens its own connection. */
-export function ask(
+export function sendRequest(
   port: number,
   path: string,
   { headers, body, agent }: RequestOptions = {},

@@ -8,7 +8,7 @@ import {
   shownProductsContext,
 } from "#app/accounts/contexts.ts";
 import { writeCart } from "#app/cart/cart.ts";
-import { atMost } from "#app/values/timing/limit-concurrency.ts";
+import { limitConcurrency } from "#app/values/timing/limit-concurrency.ts";
 import { newNonce, securityHeaders } from "#server/request/security-headers.ts";
 import type { Visits } from "#server/visits/visits.ts";
 import type { ChangeFollower } from "../changes/change-follower.ts";
@@ -20,7 +20,7 @@ import { sendPage } from "./send-page.ts";
 const MEGABYTE = 1024 * 1024;
 /** Lists by popularity change without a write that drops them, so all pages expire. */
 const MAX_AGE_MS = 5 * 60_000;
-const SENT_TO_COMPRESS_WELL = 3;
+const SENDS_BEFORE_BEST_COMPRESSION = 3;
 const MAX_WARMED = 8;
 /**
  * Each rendering keeps its data and page in memory, and parallel renderings are no faster on one processor.
@@ -62,7 +62,7 @@ export function startGuestPages(options: GuestPagesOptions): GuestPages {
     maxBytes: environment.PAGE_CACHE_MB * MEGABYTE,
     longestMs: MAX_AGE_MS,
   });
-  const rendering = atMost(MAX_RENDERED_AT_ONCE);
+  const rendering = limitConcurrency(MAX_RENDERED_AT_ONCE);
   const always = securityHeaders(origin);
   let open = false;
   let stopped = false;
@@ -122,7 +122,7 @@ export function startGuestPages(options: GuestPagesOptions): GuestPages {
   function send(page: GuestPage, request: IncomingMessage, response: ServerResponse) {
     sendPage(page, request, response, { services, visits });
     page.sent += 1;
-    if (page.sent === SENT_TO_COMPRESS_WELL)
+    if (page.sent === SENDS_BEFORE_BEST_COMPRESSION)
       later(async () => pages.resized(page.key.id, -(await compressBest(page))));
   }
 

@@ -13,7 +13,7 @@ import {
   servicesContext,
   userAgentContext,
 } from "#app/accounts/contexts.ts";
-import { SEARCH } from "#app/catalog/search/search-header.ts";
+import { SEARCH_HEADER } from "#app/catalog/search/search-header.ts";
 import { isDatabaseAway } from "#app/platform/db/database-away.ts";
 import { followOnAllWorkers } from "#server/changes/all-workers.ts";
 import { type ChangeFollower, followChanges, followerLimits } from "#server/changes/change-follower.ts";
@@ -85,7 +85,7 @@ export function createApplication(services: Services): Application {
     const answered = {
       status: response.status,
       contentType: response.headers.get("Content-Type"),
-      search: response.headers.get(SEARCH),
+      search: response.headers.get(SEARCH_HEADER),
     };
     const cookie = visits.count(
       { method: request.method, target: pathname + search, headers: request.headers },

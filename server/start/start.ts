@@ -27,7 +27,7 @@ import { startQueueWorkers } from "#server/jobs/queue-workers.ts";
 import { startRetention } from "#server/jobs/retention.ts";
 import { createReadiness } from "#server/metrics/readiness.ts";
 import type { Application } from "#server/request/app.ts";
-import { type Front, listen } from "#server/request/listen.ts";
+import { type FrontHandler, listen } from "#server/request/listen.ts";
 import { currentRequest } from "#server/request/request-ids.ts";
 import { dataFolder, openDataFolder } from "./data-folder.ts";
 import { SERVER_BUILD } from "./ensure-build.ts";
@@ -47,7 +47,7 @@ interface StartOptions {
   now?: () => Date;
   /** the built application, or the development server's */
   loadApplication?: () => Promise<{ createApplication(services: Services): Application }>;
-  front?: Front;
+  front?: FrontHandler;
   opened?: OpenDatabase;
 }
 

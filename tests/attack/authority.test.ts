@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { bodyOf } from "./support/forms.ts";
 import { isShort, SCRIPT } from "./support/payloads.ts";
-import { openScene, type Who } from "./support/scene.ts";
+import { openScene, type Persona } from "./support/scene.ts";
 import { openTally } from "./support/tally.ts";
 
 const scene = await openScene({ pageCache: "8" });
@@ -210,7 +210,7 @@ const ELSEWHERE = [
   ]);
 
 test("no address of the store redirects to another site", async () => {
-  const people: [Who, string][] = [
+  const people: [Persona, string][] = [
     ["guest", "/ingresar"],
     ["rosa", "/ingresar"],
     ["elena", "/ingresar/administrador"],

@@ -6,10 +6,10 @@ import {
   field,
   find,
   openRowMenu,
-  own,
   plainPicture,
   press,
   rowOf,
+  uniqueName,
 } from "#tests/support/pages/office-pages.ts";
 import { expectNoSidewaysScroll } from "#tests/support/pages/shop-pages.ts";
 import { ELENA } from "#tests/support/store/visitors.ts";
@@ -19,7 +19,7 @@ test.use({ goods: "changing" });
 test.beforeEach(({ logIn }) => logIn(ELENA));
 
 test("a category is created, edited and deleted", { tag: "@principal" }, async ({ page, device }, info) => {
-  const name = own("Cámaras Web", info);
+  const name = uniqueName("Cámaras Web", info);
   await page.goto("/administrador/categorias");
   await expectNoSidewaysScroll(page);
   await page.getByRole("link", { name: "Agregar una nueva categoria" }).click();
@@ -94,7 +94,7 @@ test("missing values of a category are reported beside their fields, and typed v
 });
 
 test("one form creates and edits models; Cancelar leaves edit mode", async ({ page, device }, info) => {
-  const name = own("Iluminación", info);
+  const name = uniqueName("Iluminación", info);
   await page.goto("/administrador/modelos");
   await expectNoSidewaysScroll(page);
   await field(page, "Nombre").fill(name);

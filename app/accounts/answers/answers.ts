@@ -98,12 +98,12 @@ export function notice<More extends object>(
 
 /** Redirects to a page that shows the message once. */
 export function done(path: string, message: string, ...cookies: string[]): Promise<Response> {
-  return goTo(path, { ok: true, message }, cookies);
+  return redirectWithNotice(path, { ok: true, message }, cookies);
 }
 
 /** Like `done`, for an error. */
 export function failed(path: string, message: string, ...cookies: string[]): Promise<Response> {
-  return goTo(path, { ok: false, message }, cookies);
+  return redirectWithNotice(path, { ok: false, message }, cookies);
 }
 
 interface ReplyOptions {
@@ -127,14 +127,18 @@ export function reply(
       status,
       headers: cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]),
     });
-  return goTo(returnPathOfForm(form) ?? home, silent ? undefined : shown, cookies);
+  return redirectWithNotice(returnPathOfForm(form) ?? home, silent ? undefined : shown, cookies);
 }
 
 export function returnPathOfForm(form: FormData): string | undefined {
   return wayBack(String(form.get("volver") ?? ""));
 }
 
-async function goTo(path: string, shown: Notice | undefined, cookies: readonly string[]): Promise<Response> {
+async function redirectWithNotice(
+  path: string,
+  shown: Notice | undefined,
+  cookies: readonly string[],
+): Promise<Response> {
   const headers = new Headers(cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]));
   if (shown)
     headers.append("Set-Cookie", await flashCookie({ kind: shown.ok ? "ok" : "error", text: shown.message }));

@@ -3,7 +3,7 @@ import { formErrors, notice } from "#app/accounts/answers/answers.ts";
 import { remoteAddressContext, servicesContext, viewerContext } from "#app/accounts/contexts.ts";
 import { currentPasswordForm, resetForm } from "#app/accounts/login/account-forms.ts";
 import type { Proof } from "#app/accounts/login/link-owner.server.ts";
-import { type Verified, verifyEmail } from "#app/accounts/login/verification.server.ts";
+import { type VerifyEmailResult, verifyEmail } from "#app/accounts/login/verification.server.ts";
 import { weaknessSentences } from "#app/accounts/login/weak-password.server.ts";
 import { recordSecurityEvent } from "#app/accounts/security-record/record-security-event.ts";
 import { formDataOf, parseForm } from "#app/platform/http/form.ts";
@@ -53,7 +53,7 @@ export async function confirmEmail(request: Request, context: Context, code: str
   return answerTo(await verifyEmail(db, link), posted, context);
 }
 
-async function answerTo(verified: Verified, posted: FormData, context: Context) {
+async function answerTo(verified: VerifyEmailResult, posted: FormData, context: Context) {
   if (verified.ok) {
     const headers = { "Set-Cookie": await typedEmailCookie(verified.email) };
     return notice(`Tu correo ${verified.email} está verificado.`, { headers });

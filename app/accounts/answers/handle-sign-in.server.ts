@@ -1,7 +1,7 @@
 import { href, type RouterContextProvider } from "react-router";
 import { remoteAddressContext, servicesContext } from "#app/accounts/contexts.ts";
 import { signInForm } from "#app/accounts/login/account-forms.ts";
-import type { AdministratorSignIn, signInAdministrator } from "#app/accounts/login/sign-in.server.ts";
+import type { AdministratorSignInResult, signInAdministrator } from "#app/accounts/login/sign-in.server.ts";
 import { recordSecurityEvent } from "#app/accounts/security-record/record-security-event.ts";
 import { redirectWith } from "#app/accounts/sessions/read-session.server.ts";
 import { wayBackOf, withWayBack } from "#app/accounts/way-back.ts";
@@ -53,7 +53,7 @@ export async function handleSignIn({ request, context }: Posted, signIn: typeof 
   return { person, headers };
 }
 
-function recordSignIn(context: Posted["context"], typed: string, signedIn: AdministratorSignIn): void {
+function recordSignIn(context: Posted["context"], typed: string, signedIn: AdministratorSignInResult): void {
   if (signedIn.ok) {
     const detail = signedIn.secondFactorLost ? "Sin el segundo paso, que se perdió" : "";
     recordSecurityEvent(context, "login", { viewer: signedIn.person, detail });

@@ -16,7 +16,7 @@ export async function keepPageOnFailure({ request }: { request: Request }, next:
   if (form.get("respuesta") !== "datos") return results;
   const entries = Object.entries(results).map(([route, result]): [string, DataStrategyResult] => [
     route,
-    isFault(result) ? { type: "data", result: unanswered(pathname, form) } : result,
+    isFault(result) ? { type: "data", result: failureResult(pathname, form) } : result,
   ]);
   return Object.fromEntries(entries);
 }
@@ -26,7 +26,7 @@ function isFault({ type, result }: DataStrategyResult): boolean {
   return !isRouteErrorResponse(result) || result.status >= 500;
 }
 
-function unanswered(pathname: string, form: FormData) {
+function failureResult(pathname: string, form: FormData) {
   const message = `${failureOf(pathname, form)}: la tienda no respondió. Inténtalo otra vez.`;
   return data({ ok: false, message, link: null } satisfies Notice, UNREACHABLE_STATUS);
 }

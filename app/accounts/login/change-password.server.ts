@@ -16,7 +16,7 @@ interface PasswordChange {
   newPassword: string;
 }
 
-export type PasswordChanged =
+export type ChangePasswordResult =
   | PasswordCheck
   | { ok: false; reason: "same" }
   | { ok: false; reason: "weak"; weakness: Weakness };
@@ -27,7 +27,7 @@ export async function changePassword(
   origin: string,
   person: Person,
   { present, newPassword }: PasswordChange,
-): Promise<PasswordChanged> {
+): Promise<ChangePasswordResult> {
   const check = await checkPassword(db, person.id, present);
   if (!check.ok) return check;
   if (newPassword === present) return { ok: false, reason: "same" };

@@ -17,7 +17,7 @@ interface Typed {
   userAgent: string | null;
 }
 
-export type ConfirmedByDigits =
+export type ConfirmByDigitsResult =
   | { ok: true; person: Person; cookie: string }
   /** mistyped, used or replaced by a newer mail */
   | { ok: false; reason: "wrong" }
@@ -26,7 +26,7 @@ export type ConfirmedByDigits =
   | { ok: false; reason: "limited"; seconds: number };
 
 /** Logs in without a password: this browser chose the current one. */
-export async function confirmByDigits(db: Db, auth: Auth, typed: Typed): Promise<ConfirmedByDigits> {
+export async function confirmByDigits(db: Db, auth: Auth, typed: Typed): Promise<ConfirmByDigitsResult> {
   const { email, digits, proof, userAgent } = typed;
   const taken = await takeAttempts(db, [
     { limit: "digitsCode", of: [email] },

@@ -15,7 +15,7 @@ import {
   TOO_MANY_DESIGNS,
 } from "#app/backpacks/design-form.ts";
 import { readOwnDesigns } from "#app/backpacks/own-designs.server.ts";
-import { type SaveDesign, saveDesign } from "#app/backpacks/save-design.server.ts";
+import { type SaveDesignResult, saveDesign } from "#app/backpacks/save-design.server.ts";
 import { SavedDesigns } from "#app/backpacks/ui/saved-designs.tsx";
 import { cartCookie, cartOf } from "#app/cart/cart-cookie.ts";
 import { addDesignToCart } from "#app/cart/design-to-cart.server.ts";
@@ -76,7 +76,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   );
 }
 
-type Refused = Exclude<SaveDesign, { ok: true }>;
+type Refused = Exclude<SaveDesignResult, { ok: true }>;
 
 function refused(refusal: Refused, log: Services["log"]) {
   switch (refusal.reason) {

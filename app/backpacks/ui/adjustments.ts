@@ -1,6 +1,6 @@
 import { centred, firstPlacement, inProportion, moved, scaled, turned } from "#app/backpacks/placement.ts";
 import { type Area, middleOf } from "#app/backpacks/print-area.ts";
-import type { Step, Work } from "./artwork.ts";
+import type { Artwork, Step } from "./artwork.ts";
 
 export type Adjustment =
   | { do: "move"; right: number; down: number }
@@ -55,7 +55,7 @@ export function adjustmentOf({ key, shiftKey, ctrlKey, metaKey, altKey }: Key): 
   }
 }
 
-export function stepOf(adjustment: Adjustment, { picture, placement }: Work, area: Area): Step {
+export function stepOf(adjustment: Adjustment, { picture, placement }: Artwork, area: Area): Step {
   if (adjustment.do === "undo") return "undo";
   if (!picture) return {};
   switch (adjustment.do) {

@@ -3,7 +3,7 @@ import type { Placement } from "#app/platform/db/json-columns.ts";
 import type { ChosenPicture } from "./chosen-picture.ts";
 
 /** The canvas without the backpack, which the page's address names. */
-export interface Work {
+export interface Artwork {
   /** the owner's name of the colour; falls back to the backpack's first */
   colour: string;
   picture: ChosenPicture | undefined;
@@ -11,13 +11,13 @@ export interface Work {
 }
 
 export interface History {
-  past: readonly Work[];
-  now: Work;
+  past: readonly Artwork[];
+  now: Artwork;
 }
 
 const MAX_STEPS = 100;
 
-export type Step = Partial<Work> | "undo" | { carry: Carry };
+export type Step = Partial<Artwork> | "undo" | { carry: Carry };
 
 /** Offset from the middle of one print area to the middle of another. */
 interface Carry {
@@ -29,10 +29,10 @@ interface Carry {
  * A step that changes nothing adds no undo step. `carry` moves the whole history, because a change of
  * backpack can't be undone.
  */
-export function step({ past, now }: History, change: Step): History {
+export function applyStep({ past, now }: History, change: Step): History {
   if (typeof change === "object" && "carry" in change) {
     const { right, down } = change.carry;
-    const carried = (work: Work) =>
+    const carried = (work: Artwork) =>
       work.picture ? { ...work, placement: moved(work.placement, right, down) } : work;
     return { past: past.map(carried), now: carried(now) };
   }
@@ -45,7 +45,7 @@ export function step({ past, now }: History, change: Step): History {
   return { past: [...past, now].slice(-MAX_STEPS), now: next };
 }
 
-export function sameArtwork(one: Work, other: Work): boolean {
+export function sameArtwork(one: Artwork, other: Artwork): boolean {
   return (
     one.colour === other.colour &&
     one.picture === other.picture &&

@@ -8,7 +8,7 @@ import { loadImage } from "./chosen-picture.ts";
 import { drawnBackpack } from "./drawing/drawn-backpack.ts";
 import { clothColour, recolour } from "./drawing/recolour.ts";
 
-export interface Ground {
+export interface BackpackImage {
   image: HTMLCanvasElement;
   area: Area;
   /** nothing of the page shows through */
@@ -20,19 +20,19 @@ const SIDE = 2 * CANVAS_SIZE;
 /** Colour of a drawing when the backpack's colour is unknown. */
 const PLAIN = "#8d9096";
 
-interface Grounding {
+interface BackpackImageState {
   /** the previous ground until the requested one is loaded */
-  ground: Ground | undefined;
+  ground: BackpackImage | undefined;
   /** `ground` is the requested one */
   isThere: boolean;
   /** set when the photo could not be loaded */
   retry: (() => void) | undefined;
 }
 
-export function useBackpackImage(backpack: Backpack, colour: string): Grounding {
+export function useBackpackImage(backpack: Backpack, colour: string): BackpackImageState {
   // Stays equal when the page's data is loaded again.
   const key = JSON.stringify([backpack, colour] satisfies [Backpack, string]);
-  const [drawn, setDrawn] = useState<{ key: string; ground: Ground }>();
+  const [drawn, setDrawn] = useState<{ key: string; ground: BackpackImage }>();
   const [failed, setFailed] = useState<string>();
   useEffect(() => {
     if (failed === key) return;
@@ -49,7 +49,7 @@ export function useBackpackImage(backpack: Backpack, colour: string): Grounding 
   return { ground: drawn?.ground, isThere: drawn?.key === key, retry };
 }
 
-async function drawBackpackImage(backpack: Backpack, colour: string): Promise<Ground> {
+async function drawBackpackImage(backpack: Backpack, colour: string): Promise<BackpackImage> {
   const { picture, designShape, designColours, ownColour } = backpack;
   const hex = designColours.find(({ name }) => name === colour)?.hex;
   const area = areaOf(backpack);

@@ -3,14 +3,14 @@ import { href, Link, useFetcher } from "react-router";
 import { Card } from "#app/accounts/ui/profile/card.tsx";
 import { CANVAS_SIZE } from "#app/backpacks/placement.ts";
 import { Button } from "#app/kit/button.tsx";
-import type { Work } from "./artwork.ts";
-import type { Ground } from "./backpack-image.ts";
+import type { Artwork } from "./artwork.ts";
+import type { BackpackImage } from "./backpack-image.ts";
 import { drawArtwork, PAPER, toFile } from "./draw.ts";
 
-interface DeliverProps {
-  work: Work;
+interface DesignActionsProps {
+  work: Artwork;
   productId: number;
-  ground: Ground | undefined;
+  ground: BackpackImage | undefined;
   /** part of the picture is in the print area */
   isPrinted: boolean;
   /** the saved design with this content */
@@ -32,7 +32,7 @@ const BLOCKED = "opacity-55 aria-disabled:cursor-not-allowed";
 type Intent = "llevar" | "guardar" | "foto" | "descargar" | "descargar-grande";
 
 /** Buttons to buy, save, download, or use as profile photo. */
-export function Deliver({ work, productId, ground, isPrinted, savedId, onSaved }: DeliverProps) {
+export function DesignActions({ work, productId, ground, isPrinted, savedId, onSaved }: DesignActionsProps) {
   const fetcher = useFetcher<Answer>();
   const [making, setMaking] = useState(false);
   const [sent, setSent] = useState<Intent>("guardar");
@@ -45,7 +45,10 @@ export function Deliver({ work, productId, ground, isPrinted, savedId, onSaved }
   const ready = ground !== undefined && !busy;
   const { picture, colour, placement } = work;
 
-  async function send(intent: Intent, fields: (drawn: Ground) => Promise<Record<string, string | File>>) {
+  async function send(
+    intent: Intent,
+    fields: (drawn: BackpackImage) => Promise<Record<string, string | File>>,
+  ) {
     if (!ready) return;
     setSent(intent);
     setMaking(true);
@@ -146,7 +149,7 @@ export function Deliver({ work, productId, ground, isPrinted, savedId, onSaved }
 }
 
 /** A JPEG is smaller, a PNG keeps a cut-out backpack cut out. */
-function previewOf(work: Work, ground: Ground): Promise<File> {
+function previewOf(work: Artwork, ground: BackpackImage): Promise<File> {
   const drawn = drawArtwork(work, ground, 2 * CANVAS_SIZE);
   return ground.isOpaque ? toFile(drawn, "vista.jpg", "image/jpeg") : toFile(drawn, "vista.png", "image/png");
 }

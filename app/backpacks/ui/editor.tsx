@@ -8,12 +8,12 @@ import { type Area, boxOf, hasVisiblePrint, middleOf, printAreaOf } from "#app/b
 import { Button } from "#app/kit/button.tsx";
 import { unsavedWork } from "#app/kit/form/drafts.ts";
 import { type Adjustment, stepOf } from "./adjustments.ts";
-import { type History, sameArtwork, step, type Work } from "./artwork.ts";
+import { type Artwork, applyStep, type History, sameArtwork } from "./artwork.ts";
 import { useBackpackImage } from "./backpack-image.ts";
 import { CANVAS_ID, Canvas } from "./canvas.tsx";
 import { BackpackChoice, ColourChoice } from "./choices.tsx";
 import { type ChosenPicture, choosePicture } from "./chosen-picture.ts";
-import { Deliver } from "./design-actions.tsx";
+import { DesignActions } from "./design-actions.tsx";
 import { PICTURE_ID, PictureInput } from "./picture-input.tsx";
 import { Tools } from "./tools.tsx";
 
@@ -30,7 +30,7 @@ interface EditorProps {
 interface Saved {
   id: number;
   productId: number | null;
-  work: Work;
+  work: Artwork;
 }
 
 const fresh: History = {
@@ -42,7 +42,7 @@ const LOST = "Tu diseño no se guardó: si sales, lo pierdes.";
 
 /** Loaded lazily. */
 export default function Editor({ backpacks, backpack, onBackpack, reused, onReused }: EditorProps) {
-  const [{ past, now }, change] = useReducer(step, fresh);
+  const [{ past, now }, change] = useReducer(applyStep, fresh);
   const [arriving, setArriving] = useState<ChosenPicture>();
   const [message, setMessage] = useState<string>();
   const colour = colourOf(backpack, now.colour);
@@ -161,7 +161,7 @@ export default function Editor({ backpacks, backpack, onBackpack, reused, onReus
           <BackpackChoice backpacks={backpacks} backpack={backpack} onBackpack={onBackpack} />
           <PictureInput onChoose={choose} />
         </Card>
-        <Deliver
+        <DesignActions
           work={work}
           productId={backpack.productId}
           ground={isThere ? ground : undefined}

@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { done } from "#app/accounts/answers/answers.ts";
 import { type Services, servicesContext, viewerContext } from "#app/accounts/contexts.ts";
 import type { Viewer } from "#app/accounts/viewer.ts";
-import { daysOf, itemsToBuy, readBuild, TRIED } from "#app/builder/build.ts";
+import { daysOf, itemsToBuy, readBuild, TRIAL_PARAMETER } from "#app/builder/build.ts";
 import { relationToUnfinished, unfinishedBuild, unfinishedCookie } from "#app/builder/build-cookie.ts";
 import { handleAddition, handleAddToCart, handleSave } from "#app/builder/handle-build.server.ts";
 import { readParts } from "#app/builder/read-build.server.ts";
@@ -62,7 +62,9 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   );
   const isEmpty = build.parts.length === 0;
   const delivery = isEmpty ? undefined : await readDelivery(services, viewer, build);
-  const relation = url.searchParams.has(TRIED) ? "another" : relationToUnfinished(unfinished, build.chosen);
+  const relation = url.searchParams.has(TRIAL_PARAMETER)
+    ? "another"
+    : relationToUnfinished(unfinished, build.chosen);
   const offered = isEmpty || relation === "another" ? await readParts(db, unfinished) : undefined;
   const headers = new Headers();
   if (!isEmpty && relation === "next") headers.append("Set-Cookie", unfinishedCookie(build.chosen));

@@ -59,8 +59,7 @@ export async function listProducts(db: Db, requested: Filters, onlyCategory?: st
   const type = only === undefined ? undefined : await readListType(db, { labelId: only });
   const resolved = resolveFilters({ ...requested, category }, options, await readShownPrices(db), type);
   const { filters } = resolved;
-  const { correction, ...found } =
-    onlyCategory && unknown ? nothingHere : await readPage(db, resolved, match);
+  const { correction, ...found } = onlyCategory && unknown ? emptyPage : await readPage(db, resolved, match);
   const pages = pageWindow(found.page, found.total, PRODUCTS_PER_PAGE);
   return {
     products: found.products,
@@ -88,7 +87,7 @@ async function readAbout(db: Db, requested: Filters) {
 
 type Page = ShelfPage & { counts: FacetCounts; correction: SearchCorrection };
 
-const nothingHere: Page = {
+const emptyPage: Page = {
   total: 0,
   page: 1,
   products: [],
@@ -102,12 +101,12 @@ async function readPage(db: Db, resolved: Resolved, match: CatalogueMatch | null
   if (!match) return { ...(await readShelf(db, resolved)), counts: await countsOf(""), correction: asTyped };
   const understood = readUnderstood(text, match);
   const correction = { corrected: understood.corrected, without: understood.missing };
-  if (understood.terms.length === 0) return nothingHere;
+  if (understood.terms.length === 0) return emptyPage;
   const query = writeQuery(understood);
   const found = await readSearchResults(db, query, resolved);
   if (found.total > 0) return { ...found, counts: await countsOf(query.any), correction };
   const fewer = correction.without.length === 0 ? await dropUnmatchedWord(db, understood) : undefined;
-  if (!fewer) return nothingHere;
+  if (!fewer) return emptyPage;
   const less = writeQuery(fewer);
   const counts = await countsOf(less.any);
   return {

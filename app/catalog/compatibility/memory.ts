@@ -1,4 +1,4 @@
-import { type Finding, incompatible, lacking, unknown, warning } from "./finding.ts";
+import { type Finding, incompatible, missingData, unknown, warning } from "./finding.ts";
 import { type Datum, numberOf, ofType, type Part, pairsOf, wordOf, wordsOf } from "./part.ts";
 
 /** Board, processor and modules must support the same kind of memory. */
@@ -23,7 +23,7 @@ function sameKind(
 ): Finding[] {
   const kind = wordOf(one, "memoryType");
   if (kind === undefined || takes === undefined) {
-    const missing = lacking([one, "memoryType", kind], [other, key, takes]);
+    const missing = missingData([one, "memoryType", kind], [other, key, takes]);
     return [unknown("tipo-memoria", [one, other], missing)];
   }
   const kinds = typeof takes === "string" ? [takes] : takes;
@@ -37,7 +37,7 @@ export function memoryForm(parts: readonly Part[]): Finding[] {
   return pairsOf(parts, "memory", "motherboard").flatMap(([kit, board]) => {
     const [has, takes] = [wordOf(kit, "form"), wordOf(board, "memoryForm")];
     if (has === undefined || takes === undefined) {
-      const missing = lacking([kit, "form", has], [board, "memoryForm", takes]);
+      const missing = missingData([kit, "form", has], [board, "memoryForm", takes]);
       return [unknown("formato-memoria", [kit, board], missing)];
     }
     if (has === takes) return [];

@@ -1,4 +1,4 @@
-import { type Finding, incompatible, lacking, unknown, warning } from "./finding.ts";
+import { type Finding, incompatible, missingData, unknown, warning } from "./finding.ts";
 import { type Datum, numberOf, ofType, type Part, pairsOf, unitsOf } from "./part.ts";
 
 /** Allowance for board, memory and fans together, because their makers publish no power draw. */
@@ -7,14 +7,14 @@ export const DRIVE_WATTS = 10;
 /** A power supply should not run at its limit for hours. */
 const RESERVE = 1.3;
 
-export interface Draw {
+export interface PowerDraw {
   /** sum of the known values */
   watts: number;
   missing: Datum[];
 }
 
 /** Maximum power draw: processor and cards by their makers, the rest by an allowance. */
-export function powerDrawOf(parts: readonly Part[]): Draw {
+export function powerDrawOf(parts: readonly Part[]): PowerDraw {
   const consumers = [
     ...ofType(parts, "cpu").map((cpu): Datum => [cpu, "maxPowerWatts"]),
     ...ofType(parts, "gpu").map((card): Datum => [card, "tdpWatts"]),
@@ -39,7 +39,7 @@ export function watts(parts: readonly Part[]): Finding[] {
       const text = `Las partes consumen hasta ${draw.watts} W y ${supply.name} da ${gives} W: elige una fuente de más watts.`;
       return [incompatible("watts", all, text)];
     }
-    const missing = [...lacking([supply, "watts", gives]), ...draw.missing];
+    const missing = [...missingData([supply, "watts", gives]), ...draw.missing];
     if (gives === undefined || missing.length > 0) return [unknown("watts", all, missing)];
     if (gives >= draw.watts * RESERVE) return [];
     const advised = Math.ceil((draw.watts * RESERVE) / 50) * 50;

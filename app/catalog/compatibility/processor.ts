@@ -1,4 +1,4 @@
-import { type Finding, incompatible, lacking, unknown, warning } from "./finding.ts";
+import { type Finding, incompatible, missingData, unknown, warning } from "./finding.ts";
 import { gigabytesOf } from "./memory.ts";
 import { numberOf, ofType, type Part, pairsOf, wordOf, yesOrNoOf } from "./part.ts";
 
@@ -6,7 +6,7 @@ export function socket(parts: readonly Part[]): Finding[] {
   return pairsOf(parts, "cpu", "motherboard").flatMap(([cpu, board]) => {
     const [has, takes] = [wordOf(cpu, "socket"), wordOf(board, "socket")];
     if (has === undefined || takes === undefined) {
-      const missing = lacking([cpu, "socket", has], [board, "socket", takes]);
+      const missing = missingData([cpu, "socket", has], [board, "socket", takes]);
       return [unknown("socket", [cpu, board], missing)];
     }
     if (has === takes) return [];

@@ -1,4 +1,4 @@
-import { type Finding, incompatible, lacking, unknown, warning } from "./finding.ts";
+import { type Finding, incompatible, missingData, unknown, warning } from "./finding.ts";
 import { type Datum, numberOf, type Part, pairsOf, wordOf, wordsOf } from "./part.ts";
 
 export function boardInCase(parts: readonly Part[]): Finding[] {
@@ -97,7 +97,7 @@ function fitsIn(
   const [needs, has] = [numberOf(...small), numberOf(...large)];
   const parts = [small[0], large[0]];
   if (needs === undefined || has === undefined) {
-    return [unknown(rule, parts, lacking([...small, needs], [...large, has]))];
+    return [unknown(rule, parts, missingData([...small, needs], [...large, has]))];
   }
   return needs > has ? [incompatible(rule, parts, text(needs, has))] : [];
 }
@@ -112,7 +112,7 @@ function oneOf(
   const takes = wordsOf(...list);
   const parts = [one[0], list[0]];
   if (has === undefined || takes === undefined) {
-    return [unknown(rule, parts, lacking([...one, has], [...list, takes]))];
+    return [unknown(rule, parts, missingData([...one, has], [...list, takes]))];
   }
   return takes.includes(has) ? [] : [incompatible(rule, parts, text(has, takes.join(", ")))];
 }

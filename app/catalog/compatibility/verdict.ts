@@ -8,7 +8,7 @@ import {
   advisedSupply,
   cardPlugs,
   cardSlots,
-  type Draw,
+  type PowerDraw,
   powerDrawOf,
   processorPlugs,
   sixteenPinPlugs,
@@ -54,7 +54,7 @@ export interface Verdict {
   state: VerdictState;
   findings: Finding[];
   missingParts: MissingPart[];
-  draw: Draw;
+  draw: PowerDraw;
 }
 
 /**

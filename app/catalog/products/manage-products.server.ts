@@ -24,7 +24,7 @@ import { MAX_NAME } from "./texts.ts";
 
 const COPY = " (copia)";
 
-export type ProductAdded =
+export type AddProductResult =
   | { ok: true; id: number }
   | { ok: false; reason: "category-gone" | "file-gone" | "no-media" }
   | SkuTaken;
@@ -34,9 +34,9 @@ export function addProduct(
   db: Db,
   by: Author,
   { form, ...input }: ProductEdit & { form: string },
-): Promise<ProductAdded> {
+): Promise<AddProductResult> {
   return inTransaction(db, (transaction) =>
-    oncePerForm(transaction, { form, entity: "product" }, async (): Promise<ProductAdded> => {
+    oncePerForm(transaction, { form, entity: "product" }, async (): Promise<AddProductResult> => {
       if (input.media.length === 0) return { ok: false, reason: "no-media" };
       const known = await lockChoices(transaction, input);
       if (!known) return { ok: false, reason: "category-gone" };
@@ -54,12 +54,17 @@ export function addProduct(
   );
 }
 
-export type ProductCopied = { ok: true; id: number } | { ok: false; reason: "not-found" };
+export type DuplicateProductResult = { ok: true; id: number } | { ok: false; reason: "not-found" };
 
 /** Adds a draft without stock that shares the product's files. A form submitted twice adds one. */
-export function duplicateProduct(db: Db, by: Author, id: number, form: string): Promise<ProductCopied> {
+export function duplicateProduct(
+  db: Db,
+  by: Author,
+  id: number,
+  form: string,
+): Promise<DuplicateProductResult> {
   return inTransaction(db, (transaction) =>
-    oncePerForm(transaction, { form, entity: "product" }, async (): Promise<ProductCopied> => {
+    oncePerForm(transaction, { form, entity: "product" }, async (): Promise<DuplicateProductResult> => {
       const original = await readEditedProduct(transaction, id);
       if (!original) return { ok: false, reason: "not-found" };
       const name = `${original.name.slice(0, MAX_NAME - COPY.length)}${COPY}`;

@@ -4,16 +4,16 @@ import type { ProductList } from "#app/catalog/browse/list.server.ts";
 import { type CountedSearch, countedSearch } from "./counted-search.ts";
 
 /** Cached with the page; the server counts the search from it. */
-export const SEARCH = "X-Search";
+export const SEARCH_HEADER = "X-Search";
 
 type SearchOutcome = Pick<ProductList, "total" | "correction">;
 
-export function searched<Page>(page: Page, filters: Filters, { total, correction }: SearchOutcome) {
+export function searchPageData<Page>(page: Page, filters: Filters, { total, correction }: SearchOutcome) {
   // Results without some words don't count as found.
   const search = countedSearch(filters, correction.without.length > 0 ? 0 : total, correction.corrected);
   return data(
     page,
-    search && { headers: { [SEARCH]: `${search.found ? "found" : "empty"} ${search.text}` } },
+    search && { headers: { [SEARCH_HEADER]: `${search.found ? "found" : "empty"} ${search.text}` } },
   );
 }
 

@@ -8,7 +8,7 @@ import { slugify } from "#app/values/slug.ts";
 import type { ProductType } from "./product-type.ts";
 import { readTypes } from "./types.server.ts";
 
-export type TypeStored =
+export type StoreTypeResult =
   | { ok: true; id: number }
   | { ok: false; reason: "not-found" | "name-taken" | "label-taken" | "decides" | "option-decides" };
 

@@ -4,8 +4,8 @@ import type { Db } from "#app/platform/db/schema.ts";
 import {
   auditType,
   refreshProducts,
+  type StoreTypeResult,
   type TypeConflict,
-  type TypeStored,
   unusedKey,
   withLockedTypes,
 } from "./change-types.server.ts";
@@ -32,7 +32,7 @@ export function saveType(
   by: Author,
   id: number | undefined,
   { version, ...draft }: TypeDraft & { version: string },
-): Promise<TypeStored | TypeConflict<TypeFields>> {
+): Promise<StoreTypeResult | TypeConflict<TypeFields>> {
   return withLockedTypes(db, async (transaction, types) => {
     const before = types.find((type) => type.id === id);
     if (id !== undefined && !before) return { ok: false, reason: "not-found" };
@@ -67,7 +67,7 @@ export function saveType(
 }
 
 /** Requires a type created by the owner; its products stay, without type and values. */
-export function removeType(db: Db, by: Author, id: number): Promise<TypeStored> {
+export function removeType(db: Db, by: Author, id: number): Promise<StoreTypeResult> {
   return withLockedTypes(db, async (transaction, types) => {
     const before = types.find((type) => type.id === id);
     if (!before) return { ok: false, reason: "not-found" };

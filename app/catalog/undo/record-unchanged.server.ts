@@ -2,7 +2,7 @@ import { type AuditedWrite, recordAuditRows } from "#app/platform/audit/audit.se
 import type { Db } from "#app/platform/db/schema.ts";
 import type { UndoContext } from "./undone-row.ts";
 
-interface Kept {
+interface Unchanged {
   id: number;
   sentence: string;
 }
@@ -12,7 +12,7 @@ export async function recordUnchanged(
   db: Db,
   { entryId }: UndoContext,
   entity: "product" | "category" | "label",
-  kept: readonly Kept[],
+  kept: readonly Unchanged[],
 ): Promise<number> {
   const writes: AuditedWrite[] = kept.map(({ id, sentence }) => ({
     action: "keep",

@@ -15,11 +15,11 @@ const MAX_AT_ONCE = 200;
 const ROWS_PER_STEP = 40;
 
 /** `later`: a job undoes it. Not ok when the day has passed or the change was undone before. */
-export type UndoStarted = { ok: true; later: boolean } | { ok: false };
+export type StartUndoResult = { ok: true; later: boolean } | { ok: false };
 
 /** Starts an undo once per audit entry, within its day. */
-export function startUndo(db: Db, by: Author, entryId: number): Promise<UndoStarted> {
-  return inTransaction(db, async (transaction): Promise<UndoStarted> => {
+export function startUndo(db: Db, by: Author, entryId: number): Promise<StartUndoResult> {
+  return inTransaction(db, async (transaction): Promise<StartUndoResult> => {
     const { numUpdatedRows } = await transaction
       .updateTable("change_undo")
       .set({ state: "running" })

@@ -21,7 +21,7 @@ import { PageTitle } from "#app/kit/page/page-title.tsx";
 import { readForm } from "#app/platform/http/form.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { formatMoment } from "#app/values/calendar.ts";
-import { standingOf } from "#app/values/days/deadline.ts";
+import { deadlineState } from "#app/values/days/deadline.ts";
 import type { Route } from "./+types/reclamo.ts";
 
 export const middleware = [requirePermission("complaints.read", "complaints.write")];
@@ -35,7 +35,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!complaint) throw data(null, 404);
   const { nonWorkingDays } = await readSettings(db);
   const answeredAt = complaint.answers[0]?.at ?? null;
-  return { complaint, term: standingOf({ ...complaint, answeredAt }, nonWorkingDays, now()) };
+  return { complaint, term: deadlineState({ ...complaint, answeredAt }, nonWorkingDays, now()) };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {

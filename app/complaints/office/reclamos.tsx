@@ -15,7 +15,7 @@ import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle } from "#app/kit/page/page-title.tsx";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { formatMoment } from "#app/values/calendar.ts";
-import { type Standing, standingOf } from "#app/values/days/deadline.ts";
+import { type DeadlineState, deadlineState } from "#app/values/days/deadline.ts";
 import { readListQuery } from "#app/values/list-query.ts";
 import type { Route } from "./+types/reclamos.ts";
 
@@ -37,12 +37,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ]);
   const items = list.items.map((row) => ({
     ...row,
-    ...standingOf(row, nonWorkingDays, now()),
+    ...deadlineState(row, nonWorkingDays, now()),
   }));
   return { list: { ...list, items }, state, years, email: administratorOf(context).email };
 }
 
-type Row = ComplaintRow & Standing;
+type Row = ComplaintRow & DeadlineState;
 
 const columns: ListColumn<Row>[] = [
   {

@@ -22,7 +22,7 @@ export function openIncident(db: Db, form: IncidentForm, by: Author, now: Date):
   });
 }
 
-export type Corrected =
+export type CorrectIncidentResult =
   | { ok: true }
   | { ok: false; reason: "not-found" }
   /** somebody else wrote the same fields since the form was made */
@@ -34,8 +34,8 @@ export function correctIncident(
   id: number,
   { form, version }: { form: IncidentForm; version: string },
   by: Author,
-): Promise<Corrected> {
-  return inTransaction(db, async (transaction): Promise<Corrected> => {
+): Promise<CorrectIncidentResult> {
+  return inTransaction(db, async (transaction): Promise<CorrectIncidentResult> => {
     await transaction.selectFrom("incident").select("id").where("id", "=", id).forUpdate().execute();
     const before = await readIncident(transaction, id);
     if (!before) return { ok: false, reason: "not-found" };

@@ -6,7 +6,7 @@ import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { categoryPictures } from "./category-pictures.server.ts";
-import type { PicturePlace, PictureStored } from "./picture-place.server.ts";
+import type { PicturePlace, StorePictureResult } from "./picture-place.server.ts";
 import { productPictures } from "./product-pictures.server.ts";
 import { addressSentences } from "./public-address.server.ts";
 import { isAddress, ownPictureKey } from "./row-pictures.ts";
@@ -65,7 +65,7 @@ async function takePicture(
   services: ImportServices,
   importId: string,
   waiting: Waiting,
-): Promise<PictureStored> {
+): Promise<StorePictureResult> {
   const { source, personId } = waiting;
   if (personId === null) return { ok: false, sentence: "La cuenta de quien la empezó ya no existe." };
   const place = placeOf(services, waiting, personId);

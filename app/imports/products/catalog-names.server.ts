@@ -114,7 +114,11 @@ export function auditCreatedNames(
 }
 
 /** Among labels with the same name, prefers the product's own, then one of its category. */
-export function idsOf(planned: PlannedProduct, stored: StoredProduct | undefined, names: CatalogNames) {
+export function idsOfPlannedNames(
+  planned: PlannedProduct,
+  stored: StoredProduct | undefined,
+  names: CatalogNames,
+) {
   const categoryId = names.categories.get(plainText(planned.category)) ?? 0;
   const own = new Map(stored?.labels.map(({ id, name }) => [plainText(name), id]));
   const idOf = (name: string, home: number | null) => {

@@ -8,7 +8,7 @@ import { plainText } from "#app/values/text.ts";
 import {
   type CatalogNames,
   createMissingNames,
-  idsOf,
+  idsOfPlannedNames,
   newNames,
   readCatalogNames,
   unknownNameSentence,
@@ -20,7 +20,7 @@ import { type PriceRules, type ReadRow, readRow } from "./product-row.ts";
 import { newValues, rowChanges } from "./row-changes.ts";
 import { rowFacts } from "./row-facts.ts";
 import type { StoredProduct } from "./stored-product.ts";
-import { findReferencedProducts, recognise } from "./stored-products.server.ts";
+import { findReferencedProducts, matchStoredProduct } from "./stored-products.server.ts";
 import { addProducts, changeProducts, type NewProduct } from "./write-products.server.ts";
 import type { Writer } from "./writer.ts";
 
@@ -78,7 +78,7 @@ export async function planChunk(
   const products = read.map(({ product }) => product);
   const mentioned = await findReferencedProducts(db, products, { hold });
   const planned = read.map(({ line, product: own, problems }): PlannedRow => {
-    const known = recognise(own, mentioned);
+    const known = matchStoredProduct(own, mentioned);
     const product = known.kind === "new" ? { ...defaults, ...own } : own;
     const key = rowKey(own);
     const found = [...problems];
@@ -163,7 +163,7 @@ function productOf(
   names: CatalogNames,
 ): NewProduct {
   const { category: _, subcategories: __, labels: ___, ...product } = planned;
-  return { ...product, ...idsOf(planned, stored, names) };
+  return { ...product, ...idsOfPlannedNames(planned, stored, names) };
 }
 
 function readStaged(row: StagedRow, { columns, options, prices }: ChunkContext): ReadRow {

@@ -17,7 +17,7 @@ export async function findHeading(
   const seen: Heading[] = [];
   for await (const { line, names } of rows) {
     const isBelow = seen.at(-1)?.isKnown;
-    seen.push({ line, names, isKnown: knownNames(names) > 1 });
+    seen.push({ line, names, isKnown: countKnownColumns(names) > 1 });
     if (isBelow || seen.length === MAX_HEADING_ROW) break;
   }
   const wide = seen.find(({ names }) => names.filter((name) => name !== "").length > 1);
@@ -25,6 +25,6 @@ export async function findHeading(
   return heading === seen.at(-1) ? undefined : heading;
 }
 
-export function knownNames(names: readonly string[]): number {
+export function countKnownColumns(names: readonly string[]): number {
   return guessMapping(names).filter((target) => target !== "").length;
 }

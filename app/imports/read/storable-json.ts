@@ -1,7 +1,7 @@
 /** PostgreSQL's jsonb rejects the character 0 and lone surrogates. */
 const SUSPECT = /\\u(?:0000|d[89a-f])/i;
 
-export function storable(value: unknown): string {
+export function toStorableJson(value: unknown): string {
   const text = JSON.stringify(value);
   return SUSPECT.test(text) ? JSON.stringify(cleaned(value)) : text;
 }

@@ -1,5 +1,5 @@
 import type { ShownRow } from "#app/imports/import-rows.server.ts";
-import { Pages } from "#app/kit/office/list-pagination.tsx";
+import { ListPagination } from "#app/kit/office/list-pagination.tsx";
 import { Cell, Row, Table } from "#app/kit/table.tsx";
 import type { PageWindow } from "#app/values/pagination.ts";
 
@@ -66,7 +66,7 @@ export function ImportRows({ title, rows, areNew, pages }: ImportRowsProps) {
           </Table>
         </div>
       )}
-      <Pages pages={pages} label={`Páginas de ${title.toLowerCase()}`} />
+      <ListPagination pages={pages} label={`Páginas de ${title.toLowerCase()}`} />
     </section>
   );
 }

@@ -6,7 +6,7 @@ import { readUnansweredRequests } from "#app/data-rights/requests/read-requests.
 import { UNDECRYPTABLE_MAIL } from "#app/mail/mail.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
-import { dueOf, standingOf } from "#app/values/days/deadline.ts";
+import { deadlineState, dueOf } from "#app/values/days/deadline.ts";
 import { type Disk, isNearlyFull } from "#app/values/disk.ts";
 import { LATE_BACKUP_MS, LATE_MAIL_MS, type Trouble } from "./trouble.ts";
 
@@ -43,7 +43,7 @@ export async function findLegalTroubles(db: Db, now: Date): Promise<LegalTrouble
   if (next) troubles.push({ kind: "incidents", count: unnotified.length, next });
   const { nonWorkingDays } = await readSettings(db);
   const standing = ({ deadline }: { deadline: string }) =>
-    standingOf({ deadline, answeredAt: null }, nonWorkingDays, now);
+    deadlineState({ deadline, answeredAt: null }, nonWorkingDays, now);
   const complaints = dueOf((await readUnanswered(db)).map(standing));
   if (complaints) troubles.push({ kind: "complaints", ...complaints });
   const rights = dueOf((await readUnansweredRequests(db)).map(standing));

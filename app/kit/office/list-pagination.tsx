@@ -4,14 +4,14 @@ import { CONTROL } from "#app/kit/form/field.tsx";
 import { Pagination } from "#app/kit/page/pagination.tsx";
 import type { PageWindow } from "#app/values/pagination.ts";
 
-interface PagesProps {
+interface ListPaginationProps {
   pages: PageWindow;
   label: string;
   /** query parameter, one per list of the page */
   parameter?: string;
 }
 
-export function Pages({ pages, label, parameter = "pagina" }: PagesProps) {
+export function ListPagination({ pages, label, parameter = "pagina" }: ListPaginationProps) {
   const { pathname, search } = useLocation();
   const { page, pageCount } = pages;
   const others = [...new URLSearchParams(search)].filter(([name]) => name !== parameter);

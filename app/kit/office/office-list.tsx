@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
 import type { ListPage } from "#app/values/list-query.ts";
 import { DatePresets } from "./date-presets.tsx";
-import { Pages } from "./list-pagination.tsx";
+import { ListPagination } from "./list-pagination.tsx";
 import { ListSearch } from "./list-search.tsx";
 import { ListSelection } from "./list-selection.tsx";
 import { type ListColumn, ListTable } from "./list-table.tsx";
@@ -64,7 +64,7 @@ export function OfficeList<Item>(props: OfficeListProps<Item>) {
         ) : (
           table
         ))}
-      <Pages pages={pages} label={`Páginas de ${name}`} />
+      <ListPagination pages={pages} label={`Páginas de ${name}`} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { Pages } from "#app/kit/office/list-pagination.tsx";
+import { ListPagination } from "#app/kit/office/list-pagination.tsx";
 import { Cell, Row, Table } from "#app/kit/table.tsx";
 import type { FieldChange } from "#app/platform/db/json-columns.ts";
 import type { PageWindow } from "#app/values/pagination.ts";
@@ -41,7 +41,7 @@ export function AuditedItems({ items, pages }: { items: ListedItem[]; pages: Pag
           ))}
         </Table>
       </div>
-      <Pages pages={pages} label="Páginas de lo que cambió" />
+      <ListPagination pages={pages} label="Páginas de lo que cambió" />
     </section>
   );
 }

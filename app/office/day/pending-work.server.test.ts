@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { answerComplaint } from "#app/complaints/answer-complaint.server.ts";
-import { readNarrowing } from "#app/orders/order-filter.ts";
+import { readOrderFilter } from "#app/orders/order-filter.ts";
 import { readAllOrders } from "#app/orders/read-orders.server.ts";
 import { setStatus } from "#app/orders/set-status.server.ts";
 import { openOrder, readUnopened } from "#app/orders/unopened.server.ts";
@@ -45,7 +45,7 @@ test("a partly paid order needs a decision once its time to pay is over", async 
 test("a delivered order counts as unpaid until it is paid in full, and the filtered list shows it", async () => {
   const [product = 0] = await addProducts(db, {});
   const number = await orderOf(db, await customerWithAddress(db), product);
-  const { filter } = readNarrowing(new URLSearchParams("pago=por-cobrar"));
+  const { filter } = readOrderFilter(new URLSearchParams("pago=por-cobrar"));
   const unpaid = async () => [
     (await readPendingWork(db)).uncollected,
     (await readAllOrders(db, 1, filter)).orders.map((order) => order.number),

@@ -7,11 +7,11 @@ import {
   isUncollected,
 } from "#app/orders/filtered-orders.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
-import type { Waiting } from "./pending-work.ts";
+import type { PendingWork } from "./pending-work.ts";
 
 /** Counts with indexes, because every page of the back office needs it. */
-export async function readPendingWork(db: Db): Promise<Waiting> {
-  const { rows } = await sql<Waiting>`select
+export async function readPendingWork(db: Db): Promise<PendingWork> {
+  const { rows } = await sql<PendingWork>`select
     (select count(*) from "order" where status = 'pedido' and cancelled_at is null) as orders,
     (select count(*) from "order" where status = 'pedido' and cancelled_at is null and opened_at is null) as unopened,
     (select count(*) from voucher where state = 'por-verificar') as payments,

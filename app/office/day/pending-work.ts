@@ -1,6 +1,6 @@
 import { type Actor, can, type Permission } from "#app/accounts/permissions.ts";
 
-export interface Waiting {
+export interface PendingWork {
   /** to be prepared */
   orders: number;
   /** orders to be prepared that no administrator has opened */
@@ -22,7 +22,7 @@ export interface Waiting {
   complaints: number;
 }
 
-const permissionOf: Record<keyof Waiting, Permission> = {
+const permissionOf: Record<keyof PendingWork, Permission> = {
   orders: "orders.read",
   unopened: "orders.read",
   payments: "payments.write",
@@ -36,7 +36,9 @@ const permissionOf: Record<keyof Waiting, Permission> = {
   complaints: "complaints.read",
 };
 
-export function pendingWorkFor(viewer: Actor, pending: Waiting): Partial<Waiting> {
-  const allowed = Object.entries(pending).filter(([key]) => can(viewer, permissionOf[key as keyof Waiting]));
+export function pendingWorkFor(viewer: Actor, pending: PendingWork): Partial<PendingWork> {
+  const allowed = Object.entries(pending).filter(([key]) =>
+    can(viewer, permissionOf[key as keyof PendingWork]),
+  );
   return Object.fromEntries(allowed);
 }

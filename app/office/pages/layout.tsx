@@ -9,7 +9,7 @@ import { PageAnnouncer } from "#app/kit/page/page-announcer.tsx";
 import { CONTENT_ID, SkipLink } from "#app/kit/page/skip-link.tsx";
 import { useStore, useViewer } from "#app/kit/store-context.tsx";
 import { readPendingWork } from "#app/office/day/pending-work.server.ts";
-import { pendingWorkFor, type Waiting } from "#app/office/day/pending-work.ts";
+import { type PendingWork, pendingWorkFor } from "#app/office/day/pending-work.ts";
 import { officeRows } from "#app/office/ui/office-rows.tsx";
 import { PaletteButton } from "#app/office/ui/palette/palette-button.tsx";
 import { Sidebar } from "#app/storefront/ui/sidebar.tsx";
@@ -73,7 +73,7 @@ export default function AdministratorLayout({ loaderData: { pending } }: Route.C
   );
 }
 
-function AdministratorSidebar({ pending }: { pending: Partial<Waiting> }) {
+function AdministratorSidebar({ pending }: { pending: Partial<PendingWork> }) {
   return (
     <Sidebar
       label={LABEL}

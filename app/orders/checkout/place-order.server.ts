@@ -13,7 +13,7 @@ import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { emitMetricEvent } from "#app/platform/metrics/metric-events.server.ts";
 import { lockCheckoutFacts } from "./checkout-facts.server.ts";
-import { type Decided, decideOrder } from "./decide-order.ts";
+import { type DecideOrderResult, decideOrder } from "./decide-order.ts";
 import { createMoments, orderNumber } from "./order-number.ts";
 import { findOrderOfSubmission, type Placed } from "./order-of-submission.server.ts";
 import type { Buyer, NewLine, OrderRequest } from "./order-request.ts";
@@ -87,7 +87,7 @@ async function insertNumbered(
   db: Db,
   request: OrderRequest,
   buyer: Buyer,
-  { lines, ...decided }: Decided,
+  { lines, ...decided }: DecideOrderResult,
   now: Date,
 ): Promise<{ id: number; order: NewOrder } | Placed> {
   const { customerId, submissionId, termsVersion = null } = request;

@@ -29,7 +29,7 @@ import { handlePaymentForm, isPaymentForm } from "#app/orders/payment/handle-pay
 import { readOrderPayment } from "#app/orders/payment/read-payment.server.ts";
 import { OfficePayment } from "#app/orders/payment/ui/office-payment.tsx";
 import { readOrderedBuild } from "#app/orders/pc-build/ordered-build.server.ts";
-import { movesMoney } from "#app/orders/purchases/cancel-form.ts";
+import { cancelRecordsRefund } from "#app/orders/purchases/cancel-form.ts";
 import { officeSteps } from "#app/orders/purchases/order-steps.ts";
 import { AnnulCard } from "#app/orders/purchases/ui/annul-card.tsx";
 import { OrderSteps } from "#app/orders/purchases/ui/order-steps.tsx";
@@ -101,7 +101,7 @@ export async function action({ request, context, params: { numero } }: Route.Act
     return null;
   }
   if (form.get("intencion") === "anular") {
-    if (movesMoney(form)) assertPermission(context, "payments.write");
+    if (cancelRecordsRefund(form)) assertPermission(context, "payments.write");
     return handleCancel(services, form, by, numero);
   }
   if (form.get("intencion") === "envio") return handleTracking(services, form, by, numero);

@@ -6,12 +6,12 @@ import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
-import { Pages } from "#app/kit/office/list-pagination.tsx";
+import { ListPagination } from "#app/kit/office/list-pagination.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle } from "#app/kit/page/page-title.tsx";
 import { readLatestOrder } from "#app/orders/checkout/latest-order.server.ts";
 import { handleStatus } from "#app/orders/office/handle-status.server.ts";
-import { isFiltered, readNarrowing } from "#app/orders/order-filter.ts";
+import { isFiltered, readOrderFilter } from "#app/orders/order-filter.ts";
 import { readAllOrders } from "#app/orders/read-orders.server.ts";
 import { readStatusMails } from "#app/orders/status-mails.server.ts";
 import { AdministratorOrder } from "#app/orders/ui/administrator-order.tsx";
@@ -28,7 +28,7 @@ export const middleware = [requirePermission("orders.read", "orders.write")];
 export const handle = { live: ["orders"] } satisfies LiveHandle;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { filter, problem } = readNarrowing(url.searchParams);
+  const { filter, problem } = readOrderFilter(url.searchParams);
   const { db, now } = context.get(servicesContext);
   const page = await readAllOrders(db, readPage(url.searchParams.get("pagina")), filter);
   const latest = await readLatestOrder(db);
@@ -88,7 +88,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           ))}
         </ul>
       )}
-      <Pages pages={pages} label="Páginas de pedidos" />
+      <ListPagination pages={pages} label="Páginas de pedidos" />
       <SessionDialog whenSending />
     </>
   );

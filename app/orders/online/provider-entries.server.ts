@@ -26,7 +26,7 @@ export async function recordedAmount(db: Db, providerReference: string): Promise
   return (await query.executeTakeFirst())?.amount;
 }
 
-export async function isWritten(db: Db, providerReference: string): Promise<boolean> {
+export async function isRecorded(db: Db, providerReference: string): Promise<boolean> {
   return (await recordedAmount(db, providerReference)) !== undefined;
 }
 

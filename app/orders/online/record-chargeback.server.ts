@@ -10,7 +10,7 @@ import {
   cardEntry,
   chargebackReference,
   chargebackWonReference,
-  isWritten,
+  isRecorded,
   recordedAmount,
   refundableAmount,
 } from "./provider-entries.server.ts";
@@ -22,7 +22,7 @@ export async function recordChargeback(context: PaymentContext, paymentId: strin
   const amount = await refundableAmount(db, method, paymentId);
   const odd = { paymentId, refundId: CHARGEBACK };
   if (await isOddRefund(context, odd)) return { fits: false, isNew: false };
-  if (amount <= 0 || (await isWritten(db, providerReference))) return { fits: true, isNew: false };
+  if (amount <= 0 || (await isRecorded(db, providerReference))) return { fits: true, isNew: false };
   const entry = cardEntry(context, {
     amount,
     operationNumber: paymentId,
@@ -46,7 +46,7 @@ export async function recordChargebackWon(context: PaymentContext, paymentId: st
   const amount = await recordedAmount(db, chargebackReference(method, paymentId));
   const providerReference = chargebackWonReference(method, paymentId);
   if (amount === undefined) return markOddCleared(context, { paymentId, refundId: CHARGEBACK });
-  if (await isWritten(db, providerReference)) return false;
+  if (await isRecorded(db, providerReference)) return false;
   const entry = cardEntry(context, {
     amount,
     operationNumber: paymentId,

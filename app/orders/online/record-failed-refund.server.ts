@@ -8,7 +8,7 @@ import {
   auditEntry,
   cardEntry,
   failedRefundReference,
-  isWritten,
+  isRecorded,
   recordedAmount,
   refundReference,
 } from "./provider-entries.server.ts";
@@ -25,7 +25,7 @@ export async function recordFailedRefund(
   const amount = await recordedAmount(db, refund);
   const providerReference = failedRefundReference(method, paymentId, id);
   if (amount === undefined) return markOddCleared(context, { paymentId, refundId: id });
-  if (await isWritten(db, providerReference)) return false;
+  if (await isRecorded(db, providerReference)) return false;
   const { order, payable } = found;
   const entry = cardEntry(context, {
     amount,

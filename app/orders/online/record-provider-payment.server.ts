@@ -26,7 +26,7 @@ import type { PaymentContext } from "./payment-context.server.ts";
 import {
   auditEntry,
   cardEntry,
-  isWritten,
+  isRecorded,
   paymentReference,
   refundReference,
 } from "./provider-entries.server.ts";
@@ -34,7 +34,7 @@ import { recordChargeback, recordChargebackWon } from "./record-chargeback.serve
 import { recordFailedRefund } from "./record-failed-refund.server.ts";
 import { removeRefundUnderway, storeRefundUnderway } from "./refund-underway.server.ts";
 
-export type PaymentRecorded =
+export type RecordProviderPaymentResult =
   /** `isNew`: something was written that the store did not know */
   | { ok: true; number: string; outcome: ProviderPayment["outcome"]; isNew: boolean }
   | { ok: false; reason: "unknown" | "mismatch" | "more-than-paid" };
@@ -48,7 +48,7 @@ export async function recordProviderPayment(
   method: PaymentMethodId,
   payment: ProviderPayment,
   changeContext: PaymentChangeContext,
-): Promise<PaymentRecorded> {
+): Promise<RecordProviderPaymentResult> {
   const store = await readSettings(db);
   const started = await findOnlinePayment(db, method, payment.reference);
   if (!started) return { ok: false, reason: "unknown" };
@@ -101,7 +101,7 @@ async function recordMoney(context: PaymentContext, payment: ProviderPayment) {
 async function recordIncome(context: PaymentContext, { id, amount }: ProviderPayment): Promise<boolean> {
   const { db, found, method } = context;
   const providerReference = paymentReference(method, id);
-  if (await isWritten(db, providerReference)) return false;
+  if (await isRecorded(db, providerReference)) return false;
   const { order, payable } = found;
   const entry = cardEntry(context, { amount, operationNumber: id, providerReference });
   const { standing } = await addPayment(db, payable, entry);
@@ -123,7 +123,7 @@ async function recordRefund(
   const { order, payable } = found;
   const entry = cardEntry(context, { amount, operationNumber: paymentId, providerReference });
   const made = refundMail(context, order, entry, ONLINE_CARD);
-  if (await isWritten(db, providerReference)) {
+  if (await isRecorded(db, providerReference)) {
     if (!underway && (await removeRefundUnderway(db, providerReference))) {
       if (order.email) await queueMail(db, made);
       await publishOrder(db, order);

@@ -15,7 +15,7 @@ import { CARD_CURRENCY } from "./provider-entries.server.ts";
 import { type ProviderServices, queryUnconfirmedPages } from "./query-provider.server.ts";
 import { isUnderReview } from "./under-review.server.ts";
 
-export type StartedOnline =
+export type StartOnlinePaymentResult =
   | { ok: true }
   | {
       ok: false;
@@ -50,7 +50,10 @@ export async function readCardPage(services: ProviderServices, own: OwnOrder) {
  * Creates the provider's page for the amount owed, unless there is one. It polls first, so that a buyer who
  * paid and closed the browser is not charged again.
  */
-export async function startOnlinePayment(services: ProviderServices, own: OwnOrder): Promise<StartedOnline> {
+export async function startOnlinePayment(
+  services: ProviderServices,
+  own: OwnOrder,
+): Promise<StartOnlinePaymentResult> {
   const { db, origin, log } = services;
   const { number } = own;
   const now = services.now();
@@ -109,7 +112,10 @@ async function mayBePaid({ db }: ProviderServices, { customerId, number }: OwnOr
     .where("number", "=", number)
     .where("customer_id", "=", customerId)
     .executeTakeFirst();
-  const refuse = (reason: Exclude<StartedOnline, { ok: true }>["reason"]) => ({ ok: false as const, reason });
+  const refuse = (reason: Exclude<StartOnlinePaymentResult, { ok: true }>["reason"]) => ({
+    ok: false as const,
+    reason,
+  });
   if (!order) return refuse("not-found");
   const { orderId, email, method, endsAt } = order;
   if (!method || methodKinds[method].data !== "provider") return refuse("not-online");

@@ -33,7 +33,7 @@ interface Seen {
   seen: string;
 }
 
-export type Decided =
+export type DecideVoucherResult =
   | { ok: true; number: string; cancelled: boolean }
   | { ok: false; reason: "not-found" | "decided-before" | "corrected" | "no-rate" }
   | MoreThanOwed;
@@ -46,7 +46,7 @@ export async function decideSentVoucher(
   decision: Decision,
   by: Author,
   { now, origin, storeEmail }: PaymentChangeContext,
-): Promise<Decided> {
+): Promise<DecideVoucherResult> {
   const store = await readSettings(db);
   return inTransaction(db, async (transaction) => {
     const number = await orderOfVoucher(transaction, decision.voucherId);

@@ -16,7 +16,7 @@ import { formatIn } from "#app/values/money/currency.ts";
 import { handleOnlineRefund, type OrderPage } from "./handle-online-refund.server.ts";
 import { linkForm, oddPaymentForm, paymentForm, refundForm } from "./payment-forms.ts";
 import { restSentence } from "./read-payment.server.ts";
-import { type Recorded, recordPayment, setPaymentLink } from "./record-payment.server.ts";
+import { type RecordPaymentResult, recordPayment, setPaymentLink } from "./record-payment.server.ts";
 import { ordersWithOperation } from "./same-operation.server.ts";
 
 const HANDLERS = {
@@ -137,7 +137,7 @@ async function handleReactivation(
 }
 
 /** Why an amount was not recorded, for its field; an unknown order is 404. */
-function amountProblem(refused: Exclude<Recorded, { ok: true }>): Record<string, string[]> {
+function amountProblem(refused: Exclude<RecordPaymentResult, { ok: true }>): Record<string, string[]> {
   switch (refused.reason) {
     case "not-found":
       throw data(null, 404);

@@ -14,7 +14,7 @@ import type { Refusable } from "./return-forms.ts";
 import { describeProducts, returnAcceptedMail, returnRefusedMail } from "./return-mails.ts";
 import { type Units, unitsFit } from "./typed-units.ts";
 
-export type ReturnDecided = { ok: true } | ReturnUnchanged | { ok: false; reason: "units" };
+export type DecideReturnResult = { ok: true } | ReturnUnchanged | { ok: false; reason: "units" };
 
 /** Accepts all or part of a return, at least one unit. */
 export async function acceptReturn(
@@ -22,7 +22,7 @@ export async function acceptReturn(
   { id, units, note }: { id: number; units: Units; note: string | undefined },
   by: Author,
   { now, origin }: PaymentChangeContext,
-): Promise<ReturnDecided> {
+): Promise<DecideReturnResult> {
   const store = await readSettings(db);
   return inTransaction(db, async (transaction) => {
     const locked = await lockDeliveredReturn(transaction, id, ["solicitada"]);

@@ -8,8 +8,8 @@ import { tooManyRequests } from "#app/platform/http/too-many.ts";
 import { pictureSentences } from "#app/platform/media/picture-upload.ts";
 import {
   openReturn,
+  type RequestReturnResult,
   type ReturnContext,
-  type ReturnStored,
   requestReturn,
   type SentReturn,
 } from "./request-return.server.ts";
@@ -56,7 +56,7 @@ export function handleOpenedReturn(
 }
 
 interface ReturnSteps {
-  store(request: SentReturn, at: ReturnContext): Promise<ReturnStored>;
+  store(request: SentReturn, at: ReturnContext): Promise<RequestReturnResult>;
   stored(id: number): Promise<Response>;
   closed(eligibility: Closed): string;
 }

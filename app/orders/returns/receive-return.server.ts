@@ -5,7 +5,7 @@ import type { Author } from "#app/platform/audit/audit.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
-import type { ReturnDecided } from "./decide-return.server.ts";
+import type { DecideReturnResult } from "./decide-return.server.ts";
 import { type LockedLine, lockDeliveredReturn, moveReturn, storeUnits } from "./lock-return.server.ts";
 import { returnReceivedMail } from "./return-mails.ts";
 import { restockableUnits } from "./return-rules.ts";
@@ -17,7 +17,7 @@ export async function receiveReturn(
   { id, units, note }: { id: number; units: Units; note: string | undefined },
   by: Author,
   { now, origin }: PaymentChangeContext,
-): Promise<ReturnDecided> {
+): Promise<DecideReturnResult> {
   const store = await readSettings(db);
   return inTransaction(db, async (transaction) => {
     const locked = await lockDeliveredReturn(transaction, id, ["aceptada"]);

@@ -28,7 +28,7 @@ export interface NewReturnContext {
   storeEmail: string | undefined;
 }
 
-export type Unwritten =
+export type ReturnRefusal =
   | { ok: false; reason: "not-found" | "units" }
   | { ok: false; reason: "closed"; eligibility: Closed };
 
@@ -37,7 +37,7 @@ export async function writeReturn(
   db: Db,
   request: NewReturn,
   { origin, now, storeEmail }: NewReturnContext,
-): Promise<{ ok: true; id: number } | Unwritten> {
+): Promise<{ ok: true; id: number } | ReturnRefusal> {
   const { number, opener, units, reason, photos } = request;
   const own = "by" in opener ? undefined : opener.customerId;
   const order = await lockOrder(db, number);

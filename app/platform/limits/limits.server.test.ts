@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { testDatabase } from "#tests/support/database/database.ts";
 import { forgetAttempts, takeAttempts } from "./limits.server.ts";
-import { type Attempt, fromAddress, limits, WIDE_FACTOR } from "./limits.ts";
+import { type Attempt, addressAttempts, limits, WIDE_FACTOR } from "./limits.ts";
 
 const { db } = await testDatabase();
 const { points, seconds } = limits.loginHere;
@@ -65,8 +65,8 @@ test("no personal data are stored", async () => {
 test("changing networks within a /48 does not evade the limit", async () => {
   const most = limits.repairAddress.points * WIDE_FACTOR;
   const from = (network: number) =>
-    takeAttempts(db, fromAddress("repairAddress", `2001:db8:1:${network.toString(16)}::9`));
+    takeAttempts(db, addressAttempts("repairAddress", `2001:db8:1:${network.toString(16)}::9`));
   for (let network = 0; network < most; network++) expect(await from(network)).toEqual({ ok: true });
   expect(await from(most)).toMatchObject({ ok: false });
-  expect(await takeAttempts(db, fromAddress("repairAddress", "2001:db8:2::9"))).toEqual({ ok: true });
+  expect(await takeAttempts(db, addressAttempts("repairAddress", "2001:db8:2::9"))).toEqual({ ok: true });
 });

@@ -8,7 +8,7 @@ const MAX_PIXELS = 40_000_000;
 const MAX_SIDE = 16_000;
 const SAMPLES = 64;
 
-export const inLine = createSerialQueue();
+export const oneAtATime = createSerialQueue();
 
 type Shape = Omit<Picture, "key" | "widths">;
 type Refused = { ok: false; reason: "too-large" | "broken" };

@@ -3,7 +3,7 @@ import { ComplaintsBookLink } from "#app/kit/page/complaints-book-link.tsx";
 import { useStore } from "#app/kit/store-context.tsx";
 import { companyLine } from "#app/settings/company.ts";
 import { describePriceTax, shownRate, storedCurrency } from "#app/settings/store-money.ts";
-import { answerOf } from "#app/settings/texts/footer-link.ts";
+import { questionIdOf } from "#app/settings/texts/footer-link.ts";
 import { SocialLinks } from "./social-links.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
@@ -89,7 +89,7 @@ export function Footer() {
 /** The answer with the link's name, or the top of the page. */
 function answerTo(label: string) {
   const pathname = href("/preguntas");
-  const hash = answerOf(label);
+  const hash = questionIdOf(label);
   return hash ? { pathname, hash } : { pathname };
 }
 

@@ -1,9 +1,9 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { atMost } from "./limit-concurrency.ts";
+import { limitConcurrency } from "./limit-concurrency.ts";
 
 test("runs at most the given number at once, in order, and continues after a failure", async () => {
-  const run = atMost(3);
+  const run = limitConcurrency(3);
   const begun: number[] = [];
   let [now, most] = [0, 0];
   const work = (index: number) => async () => {

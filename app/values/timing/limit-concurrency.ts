@@ -1,4 +1,4 @@
-export function atMost(most: number) {
+export function limitConcurrency(most: number) {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {

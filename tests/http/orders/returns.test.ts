@@ -14,7 +14,7 @@ import { pictureFile } from "#tests/support/catalog/designs.ts";
 import { addProduct, catalogue, stockOf } from "#tests/support/catalog/products.ts";
 import { deliveredOrder } from "#tests/support/orders/returns.ts";
 import { type Browser, openBrowserOf } from "#tests/support/store/browser.ts";
-import { wordsOf } from "#tests/support/store/html-text.ts";
+import { textOf } from "#tests/support/store/html-text.ts";
 import { testStore } from "#tests/support/store/store.ts";
 
 const tested = await testStore();
@@ -285,7 +285,7 @@ describe("refuses", () => {
     const heavy = () => new File([new Uint8Array(9 * 1024 * 1024)], "a.png");
     const answer = await requestReturn({ fotos: [heavy(), heavy()] });
     expect(answer.status).toBe(400);
-    const said = wordsOf(await answer.text()).split(
+    const said = textOf(await answer.text()).split(
       "La imagen pesa demasiado: elige una de 8 MB como máximo.",
     );
     expect(said).toHaveLength(2);

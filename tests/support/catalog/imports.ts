@@ -113,7 +113,7 @@ export async function outcomeOf(db: Db, id: string) {
 const HEADER =
   "SKU,URL,Nombre,Marca,Categoría,Subcategoría,Etiquetas,Precio,Cantidad,Tiempo de entrega,Descripción";
 /** A line of a new product. */
-export const NEW =
+export const NEW_PRODUCT_LINE =
   'K-1,,Teclado K1,Keychron,Accesorios,Teclados,"RGB, Mecánico",399.90,7,2,Teclado compacto.';
 export const table = (...rows: string[]) => [HEADER, ...rows].join("\n");
 

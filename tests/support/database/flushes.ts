@@ -21,4 +21,4 @@ export async function recordFlushes<There>(
   return flushes;
 }
 
-export const numberOf = (fileOrFolder: string) => fs.statSync(fileOrFolder).ino;
+export const openFileNumber = (fileOrFolder: string) => fs.statSync(fileOrFolder).ino;

@@ -57,7 +57,7 @@ export async function chooseFiles(page: Page, label: string, files: PictureFile[
 }
 
 /** A name that only this test uses, because tests share the store. */
-export const own = (name: string, { testId }: { testId: string }) => `${name} ${testId.slice(-6)}`;
+export const uniqueName = (name: string, { testId }: { testId: string }) => `${name} ${testId.slice(-6)}`;
 
 export async function fillProduct(page: Page, name: string): Promise<void> {
   await field(page, "Nombre").fill(name);

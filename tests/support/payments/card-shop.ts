@@ -8,7 +8,7 @@ import type { Browser } from "#tests/support/store/browser.ts";
 import { openBrowserOf } from "#tests/support/store/browser.ts";
 import { testStore } from "#tests/support/store/store.ts";
 import { KEYS, notificationOf, openMercadoPago } from "./mercado-pago.ts";
-import { offer } from "./payments.ts";
+import { enableMethod } from "./payments.ts";
 import { officePage, openShopper, orderPage, placeByForm, TOTAL, waitForOrderMail } from "./place-order.ts";
 
 export const nothingPaid = { state: "pendiente", paid: 0, refunded: 0 };
@@ -34,7 +34,7 @@ export async function openCardShop() {
   beforeEach(async () => {
     mercadoPago.clear();
     const { seal } = store.services;
-    await offer(db, "mercado-pago", { expiryHours: 24 });
+    await enableMethod(db, "mercado-pago", { expiryHours: 24 });
     await changeCredentials(db, "mercado-pago", { save: sealCredentials(seal, KEYS), now: new Date() });
     products = await catalogue(db);
     rosa = await customerWithAddress(db);

@@ -8,6 +8,10 @@ const DATA: Partial<PaymentMethod> = {
   accounts: [{ bank: "BCP", account: "1912345678012", cci: "00219100234567801254", holder: "Compu SAC" }],
 };
 
-export function offer(db: Db, id: PaymentMethod["id"], more: Partial<PaymentMethod> = {}): Promise<void> {
+export function enableMethod(
+  db: Db,
+  id: PaymentMethod["id"],
+  more: Partial<PaymentMethod> = {},
+): Promise<void> {
   return writeMethod(db, { ...emptyMethod(id), ...DATA, enabled: true, ...more });
 }

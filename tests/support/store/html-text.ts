@@ -1,7 +1,7 @@
 const HIDDEN = /<(script|style|svg|noscript|head)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g;
 const MARKS: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
 
-export function wordsOf(html: string): string {
+export function textOf(html: string): string {
   return html
     .replace(HIDDEN, "")
     .replace(/<[^>]*>/g, " ")
@@ -16,12 +16,12 @@ export function linksOf(html: string): Map<string, string> {
   return new Map(
     [...links].map(([, attributes = "", content = ""]) => {
       const named = /aria-label="([^"]*)"/.exec(attributes)?.[1];
-      return [named ?? wordsOf(content), /href="([^"]*)"/.exec(attributes)?.[1] ?? ""];
+      return [named ?? textOf(content), /href="([^"]*)"/.exec(attributes)?.[1] ?? ""];
     }),
   );
 }
 
 /** The first such element; it must not contain another of its kind. */
-export function partOf(html: string, tag: "header" | "main" | "footer"): string {
+export function elementOf(html: string, tag: "header" | "main" | "footer"): string {
   return new RegExp(`<${tag}\\b[\\s\\S]*?</${tag}>`).exec(html)?.[0] ?? "";
 }

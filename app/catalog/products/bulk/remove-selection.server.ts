@@ -3,7 +3,7 @@ import type { Author } from "#app/platform/audit/audit.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { oncePerForm } from "#app/platform/db/submissions.server.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
-import { MAX_AT_ONCE, queueBulkChange, selected } from "./bulk-change.server.ts";
+import { MAX_AT_ONCE, queueBulkChange, selectedProducts } from "./bulk-change.server.ts";
 import type { BulkSelection } from "./bulk-change.ts";
 
 interface Removal {
@@ -12,7 +12,7 @@ interface Removal {
   total: number;
 }
 
-export type SelectionRemoved =
+export type RemoveSelectionResult =
   /** `id`: number of products that were deleted or will be deleted by a job */
   | { ok: true; id: number; later?: true }
   /** the selection changed since the page was shown */
@@ -24,13 +24,13 @@ export function removeSelection(
   by: Author,
   selection: BulkSelection,
   { form, total }: Removal,
-): Promise<SelectionRemoved> {
+): Promise<RemoveSelectionResult> {
   return inTransaction(db, (transaction) =>
-    oncePerForm(transaction, { form, entity: "bulk" }, async (): Promise<SelectionRemoved> => {
+    oncePerForm(transaction, { form, entity: "bulk" }, async (): Promise<RemoveSelectionResult> => {
       const rows = await transaction
         .selectFrom("product")
         .select("id")
-        .where("id", "in", selected(transaction, selection))
+        .where("id", "in", selectedProducts(transaction, selection))
         .orderBy("id")
         .forUpdate()
         .execute();

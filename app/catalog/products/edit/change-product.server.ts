@@ -17,7 +17,7 @@ import { readEditedProduct } from "./edited-product.server.ts";
 import type { EditedProduct, OpenedVersion, ProductEdit } from "./edited-product.ts";
 import { mergeProduct, productVersions } from "./merge-product.server.ts";
 
-export type ProductChanged =
+export type ChangeProductResult =
   | { ok: true; stock: number }
   | { ok: false; reason: "not-found" | "category-gone" | "file-gone" }
   | SkuTaken
@@ -39,7 +39,7 @@ export function changeProduct(
   id: number,
   typed: ProductEdit,
   opened: OpenedVersion,
-): Promise<ProductChanged> {
+): Promise<ChangeProductResult> {
   return inTransaction(db, async (transaction) => {
     await lockProduct(transaction, id);
     const before = await readEditedProduct(transaction, id);

@@ -4,7 +4,7 @@ import { valueNames } from "#app/catalog/products/product-values.ts";
 import { fieldVersions, mergeEdits } from "#app/platform/db/merge-edits.server.ts";
 import type { EditedProduct, OpenedVersion, ProductEdit } from "./edited-product.ts";
 
-export type MergedProduct =
+export type MergeProductResult =
   | { ok: true; edit: ProductEdit }
   /** `rewritten`: fields that both editors changed; `fields`: versions for the form when it is shown again */
   | { ok: false; rewritten: (keyof ProductEdit)[]; fields: string };
@@ -15,7 +15,11 @@ export function productVersions(product: EditedProduct | ProductEdit): string {
 }
 
 /** Three-way merge: a field that the form left unchanged keeps the other editor's value. */
-export function mergeProduct(before: EditedProduct, edit: ProductEdit, opened: OpenedVersion): MergedProduct {
+export function mergeProduct(
+  before: EditedProduct,
+  edit: ProductEdit,
+  opened: OpenedVersion,
+): MergeProductResult {
   const seen = opened.fields || (before.version === opened.version ? productVersions(before) : "");
   const merged = mergeEdits(seen, comparable(edit), comparable(before));
   if (!merged.ok) {

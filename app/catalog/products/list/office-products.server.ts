@@ -69,7 +69,7 @@ async function pageOfList(db: Db, query: ListQuery<ProductSort>, filter: Product
   const total = await countListed(db, filter);
   const { offset } = pageWindow(query.page, total, CATALOG_ROWS_PER_PAGE);
   const byStock = query.by === "cantidad";
-  const matching = narrowed(db, { ...filter, text: "" }, byStock ? inStockOrder(db) : stocked(db));
+  const matching = filteredProducts(db, { ...filter, text: "" }, byStock ? inStockOrder(db) : stocked(db));
   const page = ordered(matching.select(byStock ? "product_stock.product_id as id" : "product.id"), query);
   return { total, ids: page.limit(CATALOG_ROWS_PER_PAGE).offset(offset) };
 }
@@ -78,7 +78,7 @@ async function countListed(db: Db, { categoryId, state }: ProductFilter): Promis
   if (state === "por-reponer" && categoryId === undefined) return countLowStock(db);
   const isOfProducts = state === undefined || state === "borradores" || state === "sin-imagen";
   const among = isOfProducts ? stocked(db) : inStockOrder(db);
-  const { total } = await narrowed(db, { text: "", categoryId, state }, among)
+  const { total } = await filteredProducts(db, { text: "", categoryId, state }, among)
     .select(({ fn }) => fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
   return total;
@@ -86,7 +86,7 @@ async function countListed(db: Db, { categoryId, state }: ProductFilter): Promis
 
 function pageOfSearch(db: Db, query: ListQuery<ProductSort>, filter: ProductFilter) {
   const { text, by, page, descending } = query;
-  const matching = narrowed(db, { ...filter, text: "" }, searchedProducts(db, text)).select([
+  const matching = filteredProducts(db, { ...filter, text: "" }, searchedProducts(db, text)).select([
     sql.ref<number>("product_search.product_id").as("id"),
     sql.ref(by === "fecha" ? "product_search.created_at" : COLUMNS[by]).as("place"),
   ]);
@@ -116,7 +116,7 @@ function searchedProducts(db: Db, text: string): Stocked<object> {
   return products as unknown as Stocked<object>;
 }
 
-export function narrowed(
+export function filteredProducts(
   db: Db,
   { text, categoryId, state }: ProductFilter & { text: string },
   among: Stocked<object> = stocked(db),

@@ -16,7 +16,7 @@ export interface ProductFilter {
   state: ProductState | undefined;
 }
 
-export function readNarrowing(search: URLSearchParams): ProductFilter {
+export function readProductFilter(search: URLSearchParams): ProductFilter {
   const category = search.get("categoria") ?? "";
   const state = search.get("estado") ?? "";
   return {

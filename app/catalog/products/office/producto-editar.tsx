@@ -9,7 +9,7 @@ import { wayBackOf, withWayBack } from "#app/accounts/way-back.ts";
 import { FILE_GONE } from "#app/catalog/categories/category.ts";
 import { CATEGORY_GONE } from "#app/catalog/labels/label.ts";
 import { toChosenMedia } from "#app/catalog/pictures/chosen-media.ts";
-import { changeProduct, type ProductChanged } from "#app/catalog/products/edit/change-product.server.ts";
+import { type ChangeProductResult, changeProduct } from "#app/catalog/products/edit/change-product.server.ts";
 import { readEditedProduct, readProductChoices } from "#app/catalog/products/edit/edited-product.server.ts";
 import { productVersions } from "#app/catalog/products/edit/merge-product.server.ts";
 import { conflictRows } from "#app/catalog/products/edit/product-conflict.ts";
@@ -62,7 +62,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 type Whole = Extract<Awaited<ReturnType<typeof readProductInput>>, { kind: "whole" }>;
 
 async function refuseChange(
-  changed: Exclude<ProductChanged, { ok: true }>,
+  changed: Exclude<ChangeProductResult, { ok: true }>,
   { submission, shown, edit }: Whole,
   db: Parameters<typeof readProductChoices>[0],
 ) {

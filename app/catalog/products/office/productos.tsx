@@ -10,7 +10,7 @@ import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
 import { readCategoryNames } from "#app/catalog/categories/category-list.server.ts";
 import { readRunningChanges } from "#app/catalog/products/bulk/bulk-work.server.ts";
 import { listOfficeProducts } from "#app/catalog/products/list/office-products.server.ts";
-import { productSorts, readNarrowing } from "#app/catalog/products/list/office-products.ts";
+import { productSorts, readProductFilter } from "#app/catalog/products/list/office-products.ts";
 import { duplicateProduct, removeProducts } from "#app/catalog/products/manage-products.server.ts";
 import { duplicateForm } from "#app/catalog/products/product-form.ts";
 import { productColumns } from "#app/catalog/products/ui/office/product-columns.tsx";
@@ -38,7 +38,7 @@ export const handle = { live: ["list", "product", "menu"] } satisfies LiveHandle
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const query = readListQuery(url.searchParams, { sorts: productSorts, start: "-fecha" });
-  const filter = readNarrowing(url.searchParams);
+  const filter = readProductFilter(url.searchParams);
   return {
     list: await listOfficeProducts(db, query, filter),
     filter,

@@ -9,7 +9,7 @@ import { ListEmpty } from "#app/catalog/browse/ui/list-empty.tsx";
 import { ProductGrid } from "#app/catalog/browse/ui/product-grid.tsx";
 import { SearchNotice } from "#app/catalog/browse/ui/search-notice.tsx";
 import { popularSearches } from "#app/catalog/search/popular-searches.server.ts";
-import { forwardLoaderHeaders, searched } from "#app/catalog/search/search-header.ts";
+import { forwardLoaderHeaders, searchPageData } from "#app/catalog/search/search-header.ts";
 import { popularTopics } from "#app/catalog/search/suggestions.server.ts";
 import { PopularSearches } from "#app/catalog/search/ui/popular-searches.tsx";
 import { PopularTopics } from "#app/catalog/search/ui/popular-topics.tsx";
@@ -32,7 +32,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const list = await listProducts(db, filters);
   recordShownProducts(context, list.products);
   const { products, total, pages, correction } = list;
-  return searched({ text, results: { products, total, pages, correction }, start: undefined }, filters, list);
+  return searchPageData(
+    { text, results: { products, total, pages, correction }, start: undefined },
+    filters,
+    list,
+  );
 }
 
 async function startingPoints(db: Db, now: Date) {

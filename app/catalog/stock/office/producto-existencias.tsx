@@ -18,7 +18,7 @@ import { TextField } from "#app/kit/form/field.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { FormCard } from "#app/kit/office/form-card.tsx";
-import { Pages } from "#app/kit/office/list-pagination.tsx";
+import { ListPagination } from "#app/kit/office/list-pagination.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle } from "#app/kit/page/page-title.tsx";
 import { readForm } from "#app/platform/http/form.ts";
@@ -95,7 +95,7 @@ export default function StockPage({ loaderData, actionData }: Route.ComponentPro
           />
           <FormCard title="Movimientos">
             <StockMovements movements={ledger.movements} />
-            <Pages pages={ledger.pages} label="Páginas de movimientos" />
+            <ListPagination pages={ledger.pages} label="Páginas de movimientos" />
           </FormCard>
         </div>
       </div>

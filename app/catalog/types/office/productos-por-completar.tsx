@@ -16,7 +16,7 @@ import { CheckOption } from "#app/kit/form/check-option.tsx";
 import { CONTROL } from "#app/kit/form/field.tsx";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
 import { FilterSelect } from "#app/kit/office/filter-fields.tsx";
-import { Pages } from "#app/kit/office/list-pagination.tsx";
+import { ListPagination } from "#app/kit/office/list-pagination.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle } from "#app/kit/page/page-title.tsx";
 import { formDataOf } from "#app/platform/http/form.ts";
@@ -117,7 +117,7 @@ export default function IncompletePage({ loaderData, actionData }: Route.Compone
               </li>
             ))}
           </ul>
-          <Pages pages={pages} label="Páginas de productos" />
+          <ListPagination pages={pages} label="Páginas de productos" />
         </>
       )}
       <SessionDialog />

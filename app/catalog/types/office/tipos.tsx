@@ -3,7 +3,7 @@ import { changedMeanwhile, done, failed, formErrors } from "#app/accounts/answer
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { keepInput } from "#app/accounts/live/keep-input.ts";
-import type { TypeStored } from "#app/catalog/types/change-types.server.ts";
+import type { StoreTypeResult } from "#app/catalog/types/change-types.server.ts";
 import {
   attributeFields,
   moveAttribute,
@@ -115,13 +115,13 @@ function pathOf(typeId: number): string {
   return `${PAGE}?tipo=${typeId}`;
 }
 
-type Reason = Extract<TypeStored, { ok: false }>["reason"];
+type Reason = Extract<StoreTypeResult, { ok: false }>["reason"];
 
 const READ_BY_RULE = "Una regla de compatibilidad lo lee: se queda como está.";
 const OPTIONS_READ_BY_RULE =
   "Una regla de compatibilidad lee las opciones que ya tiene: puedes agregar otras, no cambiarlas ni quitarlas.";
 
-function answerTo(stored: TypeStored, message: string, then?: string) {
+function answerTo(stored: StoreTypeResult, message: string, then?: string) {
   if (stored.ok) return done(then ?? pathOf(stored.id), message);
   return failed(PAGE, stored.reason === "decides" ? READ_BY_RULE : "Eso ya no existe.");
 }

@@ -4,7 +4,7 @@ import { reply } from "#app/accounts/answers/answers.ts";
 import { servicesContext, viewerContext } from "#app/accounts/contexts.ts";
 import { cartCookie, cartOf } from "#app/cart/cart-cookie.ts";
 import { fieldsOf } from "#app/catalog/browse/card-form.ts";
-import { type AllToCart, allToCart } from "#app/customers/saved/cart-moves.server.ts";
+import { type AllToCartResult, allToCart } from "#app/customers/saved/cart-moves.server.ts";
 import { handleNonCustomer } from "#app/customers/saved/handle-non-customer.ts";
 import { favoriteForm } from "#app/customers/saved/list-form.ts";
 import * as words from "#app/customers/saved/list-words.ts";
@@ -64,6 +64,6 @@ function pendingSaveOf(intent: Favorite) {
     : undefined;
 }
 
-function noticeOf(moved: AllToCart): Notice {
+function noticeOf(moved: AllToCartResult): Notice {
   return { ok: moved.added + moved.alreadyThere > 0, message: words.describeAllToCart(moved) };
 }

@@ -26,7 +26,7 @@ import { PageTitle } from "#app/kit/page/page-title.tsx";
 import { formDataOf, parseForm } from "#app/platform/http/form.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { formatMoment } from "#app/values/calendar.ts";
-import { standingOf } from "#app/values/days/deadline.ts";
+import { deadlineState } from "#app/values/days/deadline.ts";
 import type { Route } from "./+types/ajustes-datos-personales-solicitud.ts";
 
 export const middleware = [requirePermission("rights.read", "rights.write")];
@@ -48,7 +48,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     held,
     kept: keptByLaw(retention),
     email: administratorOf(context).email,
-    standing: standingOf({ ...request, answeredAt }, nonWorkingDays, now()),
+    standing: deadlineState({ ...request, answeredAt }, nonWorkingDays, now()),
   };
 }
 

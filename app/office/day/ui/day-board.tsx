@@ -16,10 +16,10 @@ import {
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { Price } from "#app/kit/price.tsx";
-import type { Waiting } from "#app/office/day/pending-work.ts";
+import type { PendingWork } from "#app/office/day/pending-work.ts";
 
 export interface Day {
-  pending: Waiting;
+  pending: PendingWork;
   lowStock: number;
   /** YYYY-MM-DD */
   today: string;
@@ -60,7 +60,7 @@ export function DayBoard({ pending, lowStock, today, sold }: Day) {
 
 type Figure = [label: string, count: number, icon: LucideIcon, path: string];
 
-function figuresOf(pending: Waiting, lowStock: number): Figure[] {
+function figuresOf(pending: PendingWork, lowStock: number): Figure[] {
   const orders = href("/administrador/pedidos");
   const products = href("/administrador/productos");
   const complaints = href("/administrador/reclamos");

@@ -6,7 +6,7 @@ import { servicesContext, viewerContext } from "#app/accounts/contexts.ts";
 import { CUSTOMERS_ONLY, type CustomerViewer, fullName } from "#app/accounts/viewer.ts";
 import { withWayBack } from "#app/accounts/way-back.ts";
 import { buildCookie, buildInCart, unfinishedCookie } from "#app/builder/build-cookie.ts";
-import { orderedBuild } from "#app/builder/order-build.server.ts";
+import { readBuildForOrder } from "#app/builder/order-build.server.ts";
 import { builderPath } from "#app/builder/steps/step-filters.ts";
 import { readCartItems } from "#app/cart/cart.server.ts";
 import { lineKey } from "#app/cart/cart.ts";
@@ -55,7 +55,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const lacksPart = items.some(
     ({ productId, state }) => state !== "ok" && build.some((part) => part.productId === productId),
   );
-  const clashes = (await orderedBuild(db, build, cart))?.verdict === "incompatible";
+  const clashes = (await readBuildForOrder(db, build, cart))?.verdict === "incompatible";
   const page = {
     items,
     role: viewer.role,
@@ -111,7 +111,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
   const { total, envio, cambio = null, entrega: delivery, ...typed } = submission.value;
   const cart = cartOf(request);
-  const build = await orderedBuild(db, buildInCart(request, cart), cart);
+  const build = await readBuildForOrder(db, buildInCart(request, cart), cart);
   const seenFee = delivery === "address" ? (envio ?? null) : null;
   const result = await placeOrder(
     db,

@@ -33,7 +33,7 @@ import { describeBoughtAgain } from "#app/orders/purchases/buy-again.ts";
 import { customerAuthor } from "#app/orders/purchases/customer-author.ts";
 import { handleOwnCancel } from "#app/orders/purchases/handle-own-cancel.server.ts";
 import { customerSteps } from "#app/orders/purchases/order-steps.ts";
-import { ownOrder } from "#app/orders/purchases/own-order.server.ts";
+import { requireOwnOrder } from "#app/orders/purchases/own-order.server.ts";
 import { BuyAgainButton } from "#app/orders/purchases/ui/buy-again-button.tsx";
 import { OrderSteps } from "#app/orders/purchases/ui/order-steps.tsx";
 import { OwnCancelForm } from "#app/orders/purchases/ui/own-cancel-form.tsx";
@@ -46,7 +46,7 @@ import type { Db } from "#app/platform/db/schema.ts";
 import type { Route } from "./+types/mis-compras-pedido.ts";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const order = await ownOrder({ context, params });
+  const order = await requireOwnOrder({ context, params });
   const services = context.get(servicesContext);
   const { db, now } = services;
   const own = { customerId: customerOf(context).id, number: order.number };
@@ -69,7 +69,7 @@ async function readAboutPc(db: Db, number: string): Promise<string | undefined> 
 
 /** A voucher, a payment by balance, an annulment, or `Volver a comprar`. */
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const order = await ownOrder({ context, params });
+  const order = await requireOwnOrder({ context, params });
   const posted = await formWithFiles(request, context);
   const own = { customerId: customerOf(context).id, number: order.number };
   if (posted.get("intencion") === "comprobante") return handleVoucher(context, posted, own);

@@ -8,7 +8,7 @@ import { buttonClass } from "#app/kit/button.tsx";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle } from "#app/kit/page/page-title.tsx";
-import { ownOrder } from "#app/orders/purchases/own-order.server.ts";
+import { requireOwnOrder } from "#app/orders/purchases/own-order.server.ts";
 import { handleReturnRequest } from "#app/orders/returns/handle-return-request.server.ts";
 import { readReturnEligibility } from "#app/orders/returns/read-return-facts.server.ts";
 import { readOrderReturns } from "#app/orders/returns/read-returns.server.ts";
@@ -19,7 +19,7 @@ import { formatDay } from "#app/values/calendar.ts";
 import type { Route } from "./+types/mis-compras-devolucion.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { number, lines } = await ownOrder({ context, params });
+  const { number, lines } = await requireOwnOrder({ context, params });
   const { db, now } = context.get(servicesContext);
   const [returns, eligibility] = await Promise.all([
     readOrderReturns(db, number),
@@ -30,7 +30,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const order = await ownOrder({ context, params });
+  const order = await requireOwnOrder({ context, params });
   const posted = await formWithFiles(request, context);
   return handleReturnRequest(context, posted, { order, customerId: customerOf(context).id });
 }

@@ -1,7 +1,7 @@
 import { PGlite } from "@electric-sql/pglite";
 import { afterAll, expect, test } from "vitest";
 import { valueParsers } from "#app/platform/db/value-parsers.ts";
-import { analyzeGrownTables, upkeep } from "./maintenance.server.ts";
+import { analyzeGrownTables, runMaintenance } from "./maintenance.server.ts";
 
 const pglite = await PGlite.create({ parsers: valueParsers });
 afterAll(() => pglite.close());
@@ -11,14 +11,14 @@ test("upkeep vacuums tables full of dead rows and checkpoints a grown log", asyn
     create table thing as select i as id, repeat(md5(i::text), 30) as text from generate_series(1, 20000) as i;
     delete from thing where id > 100`);
   const before = await state();
-  await upkeep(pglite);
+  await runMaintenance(pglite);
   const after = await state();
 
   expect(before).toMatchObject({ dead: 19_900, vacuums: 0 });
   expect(after).toMatchObject({ dead: 0, vacuums: 1 });
   expect(after.checkpoint).toBeGreaterThan(before.checkpoint);
 
-  await upkeep(pglite);
+  await runMaintenance(pglite);
   expect(await state()).toEqual(after);
 });
 
@@ -33,7 +33,7 @@ test("a table that grew without statistics before the opening is analysed once",
       from pg_class where relname = 'grown'`);
     return rows[0];
   };
-  await upkeep(pglite);
+  await runMaintenance(pglite);
   expect(await known()).toEqual({ rows: -1, analysed: 0 });
   await analyzeGrownTables(pglite);
   expect(await known()).toEqual({ rows: 5000, analysed: 2 });
@@ -53,10 +53,10 @@ test("the counters of a database that was just opened make no table look empty",
     );
     return rows[0]?.vacuums;
   };
-  await upkeep(pglite);
+  await runMaintenance(pglite);
   expect(await vacuums()).toBe(0);
   await pglite.exec("update reopened set id = id where id <= 2000");
-  await upkeep(pglite);
+  await runMaintenance(pglite);
   expect(await vacuums()).toBe(2);
 });
 
@@ -70,7 +70,7 @@ test("a page with several statements is answered between two statements of the u
     for (let query = 0; query < 12; query++) await pglite.query("select 1");
     done.push("page");
   };
-  const working = upkeep(pglite).then(() => done.push("upkeep"));
+  const working = runMaintenance(pglite).then(() => done.push("upkeep"));
   await page();
   await working;
   expect(done).toEqual(["page", "upkeep"]);

@@ -17,7 +17,7 @@ export function startMaintenance(
   const run = (work: () => Promise<void>) => {
     running = running.then(work).catch(onProblem);
   };
-  const timer = setInterval(() => run(() => upkeep(pglite, signal)), INTERVAL_MS);
+  const timer = setInterval(() => run(() => runMaintenance(pglite, signal)), INTERVAL_MS);
   const first = setTimeout(() => run(() => analyzeGrownTables(pglite, signal)), FIRST_MS);
   timer.unref();
   first.unref();
@@ -31,7 +31,7 @@ export function startMaintenance(
   };
 }
 
-export async function upkeep(pglite: PGlite, stopping?: AbortSignal): Promise<void> {
+export async function runMaintenance(pglite: PGlite, stopping?: AbortSignal): Promise<void> {
   const tables = await changedTables(pglite);
   const statements = tables.flatMap((table) => [`vacuum ${table}`, `analyze ${table}`]);
   await runOneByOne(pglite, statements, stopping);

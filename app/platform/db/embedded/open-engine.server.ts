@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { valueParsers } from "#app/platform/db/value-parsers.ts";
-import { damaged, databaseFolder } from "./database-folder.server.ts";
+import { damagedFolderError, databaseFolder } from "./database-folder.server.ts";
 import { DurableFiles, syncPath, syncTree } from "./durable-files.server.ts";
 import { startMaintenance } from "./maintenance.server.ts";
 import { watchPostgresLog } from "./postgres-log.server.ts";
@@ -64,7 +64,10 @@ async function openFolder(options: EngineOptions): Promise<PGlite> {
     return pglite;
   } catch (error) {
     if (!isUnopened(error)) throw error;
-    throw damaged(options.dataDir, postgres.reason() ?? "PostgreSQL does not say why it does not open");
+    throw damagedFolderError(
+      options.dataDir,
+      postgres.reason() ?? "PostgreSQL does not say why it does not open",
+    );
   }
 }
 
