@@ -18,7 +18,7 @@ export function measuredRow(part: string, row: Row): Measured {
 }
 
 function isWithin(value: number, bar: NonNullable<Row["bar"]>): boolean {
-  return "least" in bar ? value >= bar.least : value <= bar.most;
+  return "min" in bar ? value >= bar.min : value <= bar.max;
 }
 
 /** Formats the rows as a Markdown table. */
@@ -28,7 +28,7 @@ export function tableOf(rows: Measured[]): string {
     what,
     `${figure(row.median)} ${unit}`.trim(),
     rounds.length > 1 ? rounds.map(figure).join(" ") : "",
-    bar ? `${"least" in bar ? "≥" : "≤"} ${figure("least" in bar ? bar.least : bar.most)}` : "",
+    bar ? `${"min" in bar ? "≥" : "≤"} ${figure("min" in bar ? bar.min : bar.max)}` : "",
     passed === undefined ? "" : passed ? "yes" : "MISSED",
     note ?? "",
   ]);

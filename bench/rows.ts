@@ -7,7 +7,7 @@ export interface Row {
   what: string;
   unit: Unit;
   rounds: number[];
-  bar?: { least: number } | { most: number };
+  bar?: { min: number } | { max: number };
   note?: string;
 }
 

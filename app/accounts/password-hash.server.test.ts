@@ -31,10 +31,10 @@ test.each(["", "no-password", "$scrypt$ln=15$x$y", ":"])("no password matches th
 });
 
 test("at most two hashes are computed at once", async () => {
-  let [running, most] = [0, 0];
+  let [running, max] = [0, 0];
   crypto.scrypt = ((...args: unknown[]) => {
     running += 1;
-    most = Math.max(most, running);
+    max = Math.max(max, running);
     const done = args.pop() as (error: Error | null, key: Buffer) => void;
     (scrypt as (...given: unknown[]) => void)(...args, (error: Error | null, key: Buffer) => {
       running -= 1;
@@ -44,6 +44,6 @@ test("at most two hashes are computed at once", async () => {
   syncBuiltinESMExports();
   const cheap = { ln: 4, r: 8, p: 1 };
   const hashes = await Promise.all(Array.from({ length: 7 }, (_, n) => hashPassword(`clave-${n}`, cheap)));
-  expect(most).toBe(2);
+  expect(max).toBe(2);
   expect(new Set(hashes).size).toBe(7);
 });

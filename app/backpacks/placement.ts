@@ -53,9 +53,9 @@ export function moved(placement: Placement, right: number, down: number): Placem
 }
 
 export function scaled({ width, height, ...rest }: Placement, factor: number): Placement {
-  const most = MAX_SIZE / Math.max(width, height);
-  const least = MIN_SIZE / Math.min(width, height);
-  const by = between(factor, Math.min(1, least), Math.max(1, most));
+  const max = MAX_SIZE / Math.max(width, height);
+  const min = MIN_SIZE / Math.min(width, height);
+  const by = between(factor, Math.min(1, min), Math.max(1, max));
   return clampPlacement({ ...rest, width: width * by, height: height * by });
 }
 
@@ -112,8 +112,8 @@ export function entryPlacement(to: Placement, elapsed: number): Placement {
   };
 }
 
-function between(value: number, least: number, most: number): number {
-  return Math.min(most, Math.max(least, value));
+function between(value: number, min: number, max: number): number {
+  return Math.min(max, Math.max(min, value));
 }
 
 /** Tenths are finer than visible. */

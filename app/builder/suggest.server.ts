@@ -61,10 +61,10 @@ async function compose(shelf: Shelf, aim: number): Promise<BuildPart[] | undefin
   const build: BuildPart[] = [];
   let left = 0;
   for (const [type, share] of useRules[shelf.use].shares) {
-    const most = Math.floor((aim * share) / 100) + left;
-    const part = await choose(shelf, type, build, most);
+    const max = Math.floor((aim * share) / 100) + left;
+    const part = await choose(shelf, type, build, max);
     if (!part) return undefined;
-    left = most - part.price;
+    left = max - part.price;
     build.push(part);
   }
   const needsCooler = verdictOf(build.map(asPart)).missingParts.some(({ type }) => type === "cooler");
@@ -74,14 +74,14 @@ async function compose(shelf: Shelf, aim: number): Promise<BuildPart[] | undefin
 }
 
 /** The best compatible part within the share; else one of unknown compatibility; else above the share. */
-async function choose(shelf: Shelf, type: PartType, build: BuildPart[], most: number) {
+async function choose(shelf: Shelf, type: PartType, build: BuildPart[], max: number) {
   const groups = await groupsOf(shelf, type);
   const chosen = build.map(asPart);
   const states = groups.map(({ hash, part }) => ({ hash, state: stateOf(chosen, part) }));
   const sure = states.filter(({ state }) => state === "compatible").map(({ hash }) => hash);
   const open = states.filter(({ state }) => state === "unknown").map(({ hash }) => hash);
-  const within = { price: sql`product.price <= ${most}`, order: sql`product.price desc` };
-  const above = { price: sql`product.price > ${most}`, order: sql`product.price` };
+  const within = { price: sql`product.price <= ${max}`, order: sql`product.price desc` };
+  const above = { price: sql`product.price > ${max}`, order: sql`product.price` };
   const product =
     (await readFirst(shelf.db, type, sure, within)) ??
     (await readFirst(shelf.db, type, open, within)) ??

@@ -38,7 +38,7 @@ test("a sheet's number has nine digits and its year", () => {
     expect(readSheetNumber(wrong)).toBeUndefined();
 });
 
-const least = {
+const min = {
   tipo: "queja",
   nombre: "Ana Ñahui",
   numeroDocumento: "45678912",
@@ -48,10 +48,10 @@ const least = {
 };
 
 test("only the fields that the law requires are required", () => {
-  const { tipo: _kind, ...unclassified } = least;
+  const { tipo: _kind, ...unclassified } = min;
   expect(claimOf(complaintForm.parse(unclassified)).kind).toBe("reclamo");
-  expect(claimOf(complaintForm.parse(least))).toMatchObject({ kind: "queja", email: null, amount: null });
-  const { domicilio: _, ...byMail } = { ...least, correo: "Ana@Correo.example" };
+  expect(claimOf(complaintForm.parse(min))).toMatchObject({ kind: "queja", email: null, amount: null });
+  const { domicilio: _, ...byMail } = { ...min, correo: "Ana@Correo.example" };
   expect(claimOf(complaintForm.parse(byMail)).email).toBe("ana@correo.example");
 });
 
@@ -66,7 +66,7 @@ test.each([
   ["detalle", { detalle: "a\u0000b" }],
   ["monto", { monto: "-5" }],
 ])("an invalid %s is refused", (field, wrong) => {
-  const parsed = complaintForm.safeParse({ ...least, ...wrong });
+  const parsed = complaintForm.safeParse({ ...min, ...wrong });
   expect(parsed.error?.issues.map(({ path }) => path[0])).toEqual([field]);
   expect(parsed.error?.issues[0]?.message).not.toContain("Invalid");
 });

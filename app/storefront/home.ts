@@ -16,11 +16,11 @@ const MIN_OFFERS = 4;
 export function chooseOffers<Card extends { id: number }>(
   newest: readonly Card[],
   candidates: readonly Card[],
-  most: number,
+  max: number,
 ): Card[] {
   const shown = new Set(newest.map(({ id }) => id));
   const others = candidates.filter(({ id }) => !shown.has(id));
-  return (others.length >= MIN_OFFERS ? others : candidates).slice(0, most);
+  return (others.length >= MIN_OFFERS ? others : candidates).slice(0, max);
 }
 
 /** Payment promises of the home page: cash on delivery only if some rate allows it, and with its limits. */

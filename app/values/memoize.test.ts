@@ -8,7 +8,7 @@ test("the function runs once for each key, forgets all keys when there are too m
       worked.push(key);
       return key === "" ? undefined : key.length;
     },
-    { most: 2, longestKey: 5 },
+    { max: 2, longestKey: 5 },
   );
   expect(["a", "a", "", "a", ""].map(length)).toEqual([1, 1, undefined, 1, undefined]);
   expect(worked).toEqual(["a", ""]);

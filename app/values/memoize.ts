@@ -1,6 +1,6 @@
 interface Limits {
   /** at this number of results, all are dropped */
-  most: number;
+  max: number;
   /** longer keys are not remembered */
   longestKey?: number;
 }
@@ -8,7 +8,7 @@ interface Limits {
 /** Caches results by key. The cache is bounded, because visitors choose the keys. */
 export function memoize<Result>(
   work: (key: string) => Result,
-  { most, longestKey = Number.POSITIVE_INFINITY }: Limits,
+  { max, longestKey = Number.POSITIVE_INFINITY }: Limits,
 ): (key: string) => Result {
   const results = new Map<string, Result>();
   return (key) => {
@@ -16,7 +16,7 @@ export function memoize<Result>(
     if (known !== undefined || results.has(key)) return known as Result;
     const result = work(key);
     if (key.length > longestKey) return result;
-    if (results.size >= most) results.clear();
+    if (results.size >= max) results.clear();
     results.set(key, result);
     return result;
   };

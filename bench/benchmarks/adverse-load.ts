@@ -58,7 +58,7 @@ export const adverseLoad: Benchmark = async ({ data, quick, rounds, logProgress,
       what: `${name}: p99 to what people ask`,
       unit: "×",
       rounds: found,
-      bar: { most: MAX_TIMES_NORMAL },
+      bar: { max: MAX_TIMES_NORMAL },
       note: `${median(bad).toFixed(1)} to ${median(normal).toFixed(1)} ms, ${CLIENTS} at once`,
     });
   row({

@@ -38,7 +38,7 @@ function verdicts({ rounds, row }: BenchContext) {
     for (let run = 0; run < VERDICTS; run += 1) verdictOf(build);
     return (performance.now() - began) / VERDICTS;
   });
-  row({ what: "verdict of a whole build", unit: "ms", rounds: times, bar: { most: MAX_MS } });
+  row({ what: "verdict of a whole build", unit: "ms", rounds: times, bar: { max: MAX_MS } });
 }
 
 async function pagesOn(kind: DatabaseKind, context: BenchContext) {
@@ -74,7 +74,7 @@ async function pagesOn(kind: DatabaseKind, context: BenchContext) {
       what: `${what} with ${large} products to ${small}, ${kind}: p95`,
       unit: "×",
       rounds: many.map((tail, round) => tail / (few[round] ?? Number.NaN)),
-      bar: { most: MAX_TIMES },
+      bar: { max: MAX_TIMES },
       note: `${addresses.length} addresses, ${many.map((tail) => tail.toFixed(1)).join(", ")} to ${few.map((tail) => tail.toFixed(1)).join(", ")} ms`,
     });
   }

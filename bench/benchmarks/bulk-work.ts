@@ -91,16 +91,16 @@ export const bulkWork: Benchmark = async ({ data, quick, logProgress, row }) => 
       what: `pages while ${what}, embedded: p95`,
       unit: "ms",
       rounds: [during],
-      bar: { most: MAX_MS },
+      bar: { max: MAX_MS },
       note: `${pages.length} pages, p50 ${percentile(sorted(pages), 0.5).toFixed(0)} ms, slowest ${Math.max(...pages).toFixed(0)} ms; answered after ${milliseconds.toFixed(0)} ms, done after ${seconds} s`,
     });
-    row({ what: "the same: /readyz not ready", unit: "", rounds: [unready], bar: { most: 0 } });
+    row({ what: "the same: /readyz not ready", unit: "", rounds: [unready], bar: { max: 0 } });
     const [p99, p99Alone] = [percentile(sorted(ready), 0.99), percentile(sorted(alone), 0.99)];
     row({
       what: "the same: ready pages, p99 to their p99 alone",
       unit: "×",
       rounds: [p99 / p99Alone],
-      bar: { most: MAX_TIMES_ALONE },
+      bar: { max: MAX_TIMES_ALONE },
       note: `${p99.toFixed(1)} to ${p99Alone.toFixed(1)} ms`,
     });
   }

@@ -35,7 +35,7 @@ export const javascript: Benchmark = async ({ data, row }) => {
         unit: "kB",
         rounds: [bytes / 1000],
         note: `${sizes.size} files`,
-        ...((name === "home" || name === "product") && { bar: { most: MAX_KILOBYTES } }),
+        ...((name === "home" || name === "product") && { bar: { max: MAX_KILOBYTES } }),
       });
     }
   } finally {

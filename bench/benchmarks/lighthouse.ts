@@ -39,14 +39,14 @@ export const lighthouse: Benchmark = async ({ data, quick, rounds, logProgress, 
         reports.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN);
       row({ what: `${name}: performance`, unit: "", rounds: scores("performance") });
       for (const category of ["accessibility", "best-practices", "seo"])
-        row({ what: `${name}: ${category}`, unit: "", rounds: scores(category), bar: { least: 100 } });
+        row({ what: `${name}: ${category}`, unit: "", rounds: scores(category), bar: { min: 100 } });
       row({
         what: `${name}: LCP`,
         unit: "ms",
         rounds: values("largest-contentful-paint"),
-        bar: { most: 1800 },
+        bar: { max: 1800 },
       });
-      row({ what: `${name}: CLS`, unit: "", rounds: values("cumulative-layout-shift"), bar: { most: 0.02 } });
+      row({ what: `${name}: CLS`, unit: "", rounds: values("cumulative-layout-shift"), bar: { max: 0.02 } });
       row({ what: `${name}: TBT`, unit: "ms", rounds: values("total-blocking-time") });
     }
   } finally {

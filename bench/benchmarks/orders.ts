@@ -67,14 +67,14 @@ export const orders: Benchmark = async ({
     what: "placeOrder alone to pgbench",
     unit: "×",
     rounds: ratios(placed),
-    bar: { least: 0.12 },
+    bar: { min: 0.12 },
     note: note(placed),
   });
   row({
     what: "orders through HTTP to pgbench",
     unit: "×",
     rounds: ratios(posted),
-    bar: { least: 0.05 },
+    bar: { min: 0.05 },
     note: note(posted),
   });
 };

@@ -64,11 +64,11 @@ async function comparePage(
     what: `${what}: rate to bare node:http`,
     unit: "×",
     rounds: rates,
-    bar: { least: 0.45 },
+    bar: { min: 0.45 },
     note: sums,
   });
   const tail = `${middle(stores, "p99").toFixed(2)} to ${middle(bares, "p99").toFixed(2)} ms`;
-  row({ what: `${what}: p99 to its p99`, unit: "×", rounds: tails, bar: { most: 2 }, note: tail });
+  row({ what: `${what}: p99 to its p99`, unit: "×", rounds: tails, bar: { max: 2 }, note: tail });
 }
 
 function requestsOf(loads: Load[]): string {

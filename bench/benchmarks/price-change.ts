@@ -97,7 +97,7 @@ async function changeOn(kind: DatabaseKind, { data, quick, rounds, logProgress, 
     what: `old prices shown after a change was answered, ${kind}`,
     unit: "",
     rounds: stale,
-    bar: { most: 0 },
+    bar: { max: 0 },
     note: `${version - 1} changes, ${answered.toLocaleString("en")} pages read by ${READERS} at once (${Math.round(median(rates))}/s, unpacked and searched), the three pages after a change in ${median(latencies).toFixed(0)} ms`,
   });
 }

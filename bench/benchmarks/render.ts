@@ -60,7 +60,7 @@ export const render: Benchmark = async ({
     what: "store list for a customer: main thread to React's rendering",
     unit: "×",
     rounds: times.map(({ busy, inside }) => busy / inside),
-    bar: { most: MAX_TIMES_RENDERING },
+    bar: { max: MAX_TIMES_RENDERING },
     note: `ms a page, profiled: ${perPage.join("; ")}`,
   });
 };

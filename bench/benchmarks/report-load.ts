@@ -44,7 +44,7 @@ export const reportLoad: Benchmark = async ({ data, rounds, quick, profileTo, lo
     what: `home beside reports of ${size.toLocaleString("en")} products, embedded: p99 to its p99 alone`,
     unit: "×",
     rounds: busy.map((load, round) => load.p99 / (alone[round]?.p99 ?? Number.NaN)),
-    bar: { most: MAX_TIMES_ALONE },
+    bar: { max: MAX_TIMES_ALONE },
     note: `${p99}, ${rates}; ${reports.length} reports of ${median(reports).toFixed(0)} ms`,
   });
 };

@@ -26,14 +26,14 @@ async function searchOn(kind: DatabaseKind, context: BenchContext) {
     what: `search over ${large.toLocaleString("en")} products, ${kind}: p95`,
     unit: "ms",
     rounds: more.tails,
-    bar: { most: MAX_MS[kind] },
+    bar: { max: MAX_MS[kind] },
     note,
   });
   row({
     what: `the same to ${small.toLocaleString("en")} products, ${kind}`,
     unit: "×",
     rounds: more.tails.map((tail, round) => tail / (fewer.tails[round] ?? Number.NaN)),
-    bar: { most: MAX_TIMES_SMALLER },
+    bar: { max: MAX_TIMES_SMALLER },
   });
   row({
     what: `suggestions while typing, ${large.toLocaleString("en")} products, ${kind}: p95`,

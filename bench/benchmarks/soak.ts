@@ -54,13 +54,13 @@ export const soak: Benchmark = async ({ data, quick, logProgress, row }) => {
     what: "memory under new searches without end, embedded",
     unit: "MB",
     rounds: [Math.max(...curve)],
-    bar: { most: MAX_MB },
+    bar: { max: MAX_MB },
     note,
   });
   row({
     what: "the same: second half to first half",
     unit: "×",
     rounds: [Math.max(...later) / Math.max(...warm)],
-    bar: { most: MAX_GROWTH },
+    bar: { max: MAX_GROWTH },
   });
 };

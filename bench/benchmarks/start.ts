@@ -37,7 +37,7 @@ async function startOn(kind: DatabaseKind, { data, quick, rounds, logProgress, r
     await store.stop();
   }
   const bar = BARS[kind];
-  row({ what: `start to first 200, ${kind}`, unit: "s", rounds: seconds, bar: { most: bar.seconds } });
+  row({ what: `start to first 200, ${kind}`, unit: "s", rounds: seconds, bar: { max: bar.seconds } });
   const note = `${median(megabytes).toFixed(0)} MB after ${quick ? 2 : 20} s of rest`;
-  row({ what: `memory idle, ${kind}`, unit: "MB", rounds: megabytes, bar: { most: bar.megabytes }, note });
+  row({ what: `memory idle, ${kind}`, unit: "MB", rounds: megabytes, bar: { max: bar.megabytes }, note });
 }

@@ -53,15 +53,15 @@ async function sellOut(kind: DatabaseKind, { data, rounds, logProgress, row }: B
     what: `${BUYERS} at once for ${IN_STOCK} in stock, ${kind}: orders too many or too few`,
     unit: "",
     rounds: exactly(IN_STOCK, succeeded),
-    bar: { most: 0 },
+    bar: { max: 0 },
     note,
   });
-  row({ what: `units left, ${kind}`, unit: "", rounds: left, bar: { most: 0 } });
+  row({ what: `units left, ${kind}`, unit: "", rounds: left, bar: { max: 0 } });
   row({
     what: `answers that were neither an order nor a refusal, ${kind}`,
     unit: "",
     rounds: failed,
-    bar: { most: 0 },
+    bar: { max: 0 },
   });
 }
 

@@ -49,7 +49,7 @@ export async function compareSizes(context: BenchContext, options: TwoSizes): Pr
       what: `${address} of ${large.toLocaleString("en")} products to ${small.toLocaleString("en")}, ${kind}`,
       unit: "×",
       rounds: more.map((time, round) => time / (fewer[round] ?? Number.NaN)),
-      bar: { most: maxTimes },
+      bar: { max: maxTimes },
       note: `${median(more).toFixed(1)} to ${median(fewer).toFixed(1)} ms`,
     });
 }

@@ -19,7 +19,7 @@ export const uncached: Benchmark = async (context) => {
       what: "store list rendered fresh, embedded to PostgreSQL",
       unit: "×",
       rounds: embedded.map((rate, round) => rate / (beside[round] ?? Number.NaN)),
-      bar: { least: MIN_EMBEDDED },
+      bar: { min: MIN_EMBEDDED },
     });
 };
 

@@ -68,15 +68,15 @@ export function createPageCache<Page extends CachedPage>({
   /** Evicts the least requested of the older half: one visitor's walk must not evict popular pages. */
   function makeRoom() {
     while (figures.bytes > maxBytes && entries.size > 0) {
-      let [least] = entries;
+      let [min] = entries;
       let left = Math.min(MAX_COMPARED, Math.ceil(entries.size / 2));
       for (const candidate of entries) {
         if (left === 0) break;
         left -= 1;
-        if (demand.of(candidate[0]) < demand.of(least?.[0] ?? "")) least = candidate;
+        if (demand.of(candidate[0]) < demand.of(min?.[0] ?? "")) min = candidate;
       }
-      if (!least) return;
-      drop(...least);
+      if (!min) return;
+      drop(...min);
       figures.evicted += 1;
     }
   }

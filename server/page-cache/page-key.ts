@@ -41,7 +41,7 @@ const THEME_COOKIE = /(?:^|;\s*)tema=([^;]*)/;
 export function createPageKeys(routeIds: ReadonlySet<string>) {
   // Parsing an address costs more than sending its page, and few addresses are frequent.
   const pageAt = memoize((address) => readAddress(address, routeIds), {
-    most: MAX_ADDRESSES,
+    max: MAX_ADDRESSES,
     longestKey: MAX_REMEMBERED_LENGTH,
   });
 

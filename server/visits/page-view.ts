@@ -107,4 +107,4 @@ function renewsSearch(target: string, headers: PageRequest["headers"]): boolean 
 }
 
 /** Cached, because matching the long pattern of all known bots is slow. */
-const isBot = memoize((agent) => agent === "" || isbot(agent), { most: MAX_AGENTS });
+const isBot = memoize((agent) => agent === "" || isbot(agent), { max: MAX_AGENTS });

@@ -83,7 +83,7 @@ export default function SecurityRecordPage({ loaderData }: Route.ComponentProps)
             <DayFilters first={filter.first} last={filter.last} />
           </>
         }
-        narrowed={Object.values(filter).some((value) => value !== undefined)}
+        filtered={Object.values(filter).some((value) => value !== undefined)}
         today={today}
         empty={<EmptyState title="Todavía no hay nada en el registro" />}
         withAll={

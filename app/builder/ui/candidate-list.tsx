@@ -63,9 +63,9 @@ export function CandidateList({ step, build }: CandidateListProps) {
 }
 
 function emptySentence({ parts, filters: { text, brands, attributes, all } }: ShownBuild): string {
-  const narrowed = text !== "" || brands.length + attributes.length > 0;
+  const filtered = text !== "" || brands.length + attributes.length > 0;
   if (all || parts.length === 0) return "No hay productos así. Prueba con otras palabras o quita filtros.";
-  if (narrowed)
+  if (filtered)
     return "Ningún producto así va con lo que elegiste. Prueba con otras palabras, quita filtros o mira también lo que no es compatible.";
   return "Nada de lo que hay aquí va con lo que elegiste. Mira también lo que no es compatible, o cambia otra parte.";
 }

@@ -109,10 +109,10 @@ export function priceLimits(
   { priceFrom, priceTo }: Filters,
   { currency, rate, shop }: ShownPrices,
 ): PriceLimits {
-  const limit = (units: number | undefined, bound: "least" | "most") => {
+  const limit = (units: number | undefined, bound: "min" | "max") => {
     if (units === undefined) return undefined;
     const typed = fromWholeUnits(units);
     return rate === null ? typed : convertedLimit(typed, { from: shop, to: currency, rate }, bound);
   };
-  return { from: limit(priceFrom, "least"), to: limit(priceTo, "most") };
+  return { from: limit(priceFrom, "min"), to: limit(priceTo, "max") };
 }

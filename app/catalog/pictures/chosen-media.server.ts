@@ -33,7 +33,7 @@ interface MediaTarget {
   folder: UploadFolder;
   stored: StoredMedia;
   /** maximum number of files of the row; if it is one, a new file replaces the old one */
-  most: number;
+  max: number;
 }
 
 /** Stores the posted files. Never pass a transaction. */
@@ -41,12 +41,12 @@ export async function storeFormMedia(
   db: Db,
   files: FileStore,
   { references, uploads, button }: PostedMedia,
-  { personId, folder, stored, most }: MediaTarget,
+  { personId, folder, stored, max }: MediaTarget,
 ): Promise<FormMedia> {
   const sent: string[] = [];
   const problems: string[] = [];
   let cause: unknown;
-  for (const upload of uploads.slice(0, most)) {
+  for (const upload of uploads.slice(0, max)) {
     const received = await receiveUpload(db, files, upload, { folder, personId });
     if (received.ok) sent.push(newReference(received.token));
     else {
@@ -56,7 +56,7 @@ export async function storeFormMedia(
   }
   const all = [...new Set([...references, ...sent])];
   const order = rearranged(all, button);
-  const fitting = most === 1 ? (order ?? all).slice(-1) : (order ?? all).slice(0, most);
+  const fitting = max === 1 ? (order ?? all).slice(-1) : (order ?? all).slice(0, max);
   const chosen = await readChosenMedia(db, fitting, { personId, stored });
   return { chosen, problems, rearranged: order !== undefined, cause };
 }

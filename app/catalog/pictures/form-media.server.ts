@@ -8,7 +8,7 @@ import type { StoredMedia } from "./chosen-media.ts";
 interface Row {
   folder: UploadFolder;
   stored: StoredMedia;
-  most: number;
+  max: number;
 }
 
 /** `shown`: files for the form when it is shown again; `status`: of that answer. */

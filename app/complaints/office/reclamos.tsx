@@ -89,7 +89,7 @@ export default function ComplaintsPage({ loaderData }: Route.ComponentProps) {
             choices={Object.entries(STATES)}
           />
         }
-        narrowed={state !== undefined}
+        filtered={state !== undefined}
         empty={<EmptyState title="No hay reclamos ni quejas" />}
       />
       <BookDownload years={years} email={email} />

@@ -165,9 +165,9 @@ test("a closed incident is deleted with its list and texts after the retention p
   await add({ lista: "ana@correo.example" });
   await saveNotice(db, { id, kind: "personas", text: "Hola", now }, by);
   const cutoff = new Date(now.getTime() + HOUR_MS);
-  expect(await forgetIncidents(db, { cutoff, most: 50 })).toBe(0);
+  expect(await forgetIncidents(db, { cutoff, max: 50 })).toBe(0);
   await db.updateTable("incident").set({ closed_at: now, outcome: "Listo" }).execute();
-  expect(await forgetIncidents(db, { cutoff: before.hasta, most: 50 })).toBe(0);
-  expect(await forgetIncidents(db, { cutoff, most: 50 })).toBe(1);
+  expect(await forgetIncidents(db, { cutoff: before.hasta, max: 50 })).toBe(0);
+  expect(await forgetIncidents(db, { cutoff, max: 50 })).toBe(1);
   expect(await people()).toEqual([]);
 });

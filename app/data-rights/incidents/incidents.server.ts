@@ -97,14 +97,14 @@ export async function audit(
 }
 
 /** Deletes closed incidents whose retention has ended, with their lists and texts. Returns how many. */
-export function forgetIncidents(db: Db, { cutoff, most }: { cutoff: Date; most: number }): Promise<number> {
+export function forgetIncidents(db: Db, { cutoff, max }: { cutoff: Date; max: number }): Promise<number> {
   return inTransaction(db, async (transaction) => {
     const old = await transaction
       .selectFrom("incident")
       .select("id")
       .where("closed_at", "<", cutoff)
       .orderBy("id")
-      .limit(most)
+      .limit(max)
       .execute();
     const ids = old.map(({ id }) => id);
     if (ids.length === 0) return 0;

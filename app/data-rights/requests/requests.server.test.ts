@@ -230,8 +230,8 @@ test("requests are deleted after the retention period of their answer; unanswere
   const id = readRequestNumber(await requestOf(db)) ?? 0;
   const waiting = readRequestNumber(await requestOf(db)) ?? 0;
   await answerRequest(db, { id, text: "Listo.", seen: 0, now: NOW, origin: "https://tienda.pe" }, by());
-  expect(await forgetRequests(db, { cutoff: NOW, most: 50 })).toBe(0);
-  expect(await forgetRequests(db, { cutoff: minutes(1), most: 50 })).toBe(1);
+  expect(await forgetRequests(db, { cutoff: NOW, max: 50 })).toBe(0);
+  expect(await forgetRequests(db, { cutoff: minutes(1), max: 50 })).toBe(1);
   expect(await readRequestById(db, id)).toBeUndefined();
   expect(await readRequestById(db, waiting)).toBeDefined();
 });

@@ -38,14 +38,14 @@ export function number(field: Field, cell: Cell, report: ReportProblem): number 
 export function wholeNumber(
   field: Field,
   cell: Cell,
-  least: number,
-  most: number,
+  min: number,
+  max: number,
   report: ReportProblem,
 ): number | undefined {
   const value = number(field, cell, report);
   if (value === undefined) return undefined;
-  if (Number.isInteger(value) && value >= least && value <= most) return value;
-  report(field, `“${value}” no sirve: ${between(least, most)}`);
+  if (Number.isInteger(value) && value >= min && value <= max) return value;
+  report(field, `“${value}” no sirve: ${between(min, max)}`);
   return undefined;
 }
 
@@ -80,6 +80,6 @@ export function priceRange(step: PriceStep): string {
   return `escribe un precio de ${typedPrice(step)} a ${MAX_PRICE.toLocaleString("es-PE")}.`;
 }
 
-function between(least: number, most: number): string {
-  return `escribe un número entero, de ${least} a ${most.toLocaleString("es-PE")}.`;
+function between(min: number, max: number): string {
+  return `escribe un número entero, de ${min} a ${max.toLocaleString("es-PE")}.`;
 }

@@ -119,7 +119,7 @@ function readField(field: Field, cell: Cell, product: ProductRow, reading: Readi
   const { numbers, form } = productFields[field as NumberName | TextName];
   if (!form) return;
   const value = numbers
-    ? wholeNumber(field, cell, numbers.least, numbers.most, reading.report)
+    ? wholeNumber(field, cell, numbers.min, numbers.max, reading.report)
     : parseCell<string | number | null>(form.rule, cell, (sentence) => reading.report(field, sentence));
   if (value !== undefined) Object.assign(product, { [field]: value });
 }

@@ -6,16 +6,16 @@ import { FILE_CONTROL } from "./file-field.tsx";
 
 interface PhotosFieldProps {
   field: FieldMetadata<unknown>;
-  most: number;
+  max: number;
 }
 
-export function PhotosField({ field, most }: PhotosFieldProps) {
-  const hint = `Hasta ${most} imágenes JPG o PNG de 8 MB como máximo.`;
+export function PhotosField({ field, max }: PhotosFieldProps) {
+  const hint = `Hasta ${max} imágenes JPG o PNG de 8 MB como máximo.`;
   const [previews, setPreviews] = useState<string[]>([]);
   useEffect(() => () => previews.forEach((preview) => void URL.revokeObjectURL(preview)), [previews]);
 
   function show({ currentTarget: { files } }: ChangeEvent<HTMLInputElement>) {
-    setPreviews([...(files ?? [])].slice(0, most).map((file) => URL.createObjectURL(file)));
+    setPreviews([...(files ?? [])].slice(0, max).map((file) => URL.createObjectURL(file)));
   }
   return (
     <FieldFrame field={field} label="Fotos (opcional)" hint={hint}>

@@ -79,7 +79,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
         keyOf={({ id }) => id}
         search="Buscar por nombre, número o código"
         filters={<AuditFilters filter={filter} authors={authors} />}
-        narrowed={Object.values(filter).some((value) => value !== undefined)}
+        filtered={Object.values(filter).some((value) => value !== undefined)}
         today={today}
         empty={<EmptyState title="Todavía no hay cambios" />}
       />

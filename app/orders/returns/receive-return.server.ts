@@ -22,8 +22,8 @@ export async function receiveReturn(
   return inTransaction(db, async (transaction) => {
     const locked = await lockDeliveredReturn(transaction, id, ["aceptada"]);
     if (!locked.ok) return locked;
-    const most = new Map(locked.lines.map((line) => [line.position, restockableUnits(line)]));
-    if (!unitsFit(units, most, 0)) return { ok: false, reason: "units" };
+    const max = new Map(locked.lines.map((line) => [line.position, restockableUnits(line)]));
+    if (!unitsFit(units, max, 0)) return { ok: false, reason: "units" };
     await storeUnits(transaction, locked, "restocked", units);
     const moved = await restock(transaction, locked.lines, units, { by, orderNumber: locked.order.number });
     const mail = returnReceivedMail({ store, origin }, locked.order, note);

@@ -10,7 +10,7 @@ const MAX_HEADERS = 200;
 const REFUSED = /;\s*q=0(?:\.0*)?\s*$/;
 
 /** Best encoding for an Accept-Encoding header. */
-export const bestEncoding = memoize(readAccepted, { most: MAX_HEADERS });
+export const bestEncoding = memoize(readAccepted, { max: MAX_HEADERS });
 
 function readAccepted(accepted: string): Encoding {
   const names = accepted.split(",").filter((name) => !REFUSED.test(name));

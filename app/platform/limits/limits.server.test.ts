@@ -63,10 +63,10 @@ test("no personal data are stored", async () => {
 });
 
 test("changing networks within a /48 does not evade the limit", async () => {
-  const most = limits.repairAddress.points * WIDE_FACTOR;
+  const max = limits.repairAddress.points * WIDE_FACTOR;
   const from = (network: number) =>
     takeAttempts(db, addressAttempts("repairAddress", `2001:db8:1:${network.toString(16)}::9`));
-  for (let network = 0; network < most; network++) expect(await from(network)).toEqual({ ok: true });
-  expect(await from(most)).toMatchObject({ ok: false });
+  for (let network = 0; network < max; network++) expect(await from(network)).toEqual({ ok: true });
+  expect(await from(max)).toMatchObject({ ok: false });
   expect(await takeAttempts(db, addressAttempts("repairAddress", "2001:db8:2::9"))).toEqual({ ok: true });
 });

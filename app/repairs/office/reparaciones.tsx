@@ -120,7 +120,7 @@ export default function RepairsPage({ loaderData, actionData }: Route.ComponentP
           keyOf={({ code }) => code}
           search="Buscar reparaciones"
           filters={<Filters status={loaderData.status} />}
-          narrowed={loaderData.status !== undefined}
+          filtered={loaderData.status !== undefined}
           empty={empty}
         />
       )}

@@ -70,11 +70,11 @@ test("a limit in another currency excludes exactly the amounts that are shown be
       fc.integer({ min: -9, max: 9 }),
       (limit, to, soles, near) => {
         const from = otherCurrency(to);
-        const least = convertedLimit(limit, { from, to, rate: soles }, "least");
-        const most = convertedLimit(limit, { from, to, rate: soles }, "most");
-        for (const price of [least + near, most + near].filter((one) => one >= 0)) {
+        const min = convertedLimit(limit, { from, to, rate: soles }, "min");
+        const max = convertedLimit(limit, { from, to, rate: soles }, "max");
+        for (const price of [min + near, max + near].filter((one) => one >= 0)) {
           const shown = convert(price, to, from, soles);
-          expect([price >= least, price <= most]).toEqual([shown >= limit, shown <= limit]);
+          expect([price >= min, price <= max]).toEqual([shown >= limit, shown <= limit]);
         }
       },
     ),

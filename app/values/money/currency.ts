@@ -82,11 +82,11 @@ export function moneyTexts(money: Money, place: Place, { soles }: { soles: boole
 export function convertedLimit(
   limit: number,
   { from, to, rate }: { from: Currency; to: Currency; rate: number },
-  bound: "least" | "most",
+  bound: "min" | "max",
 ): number {
   const isWithin = (amount: number) =>
-    bound === "least" ? convert(amount, to, from, rate) >= limit : convert(amount, to, from, rate) <= limit;
-  const step = bound === "least" ? 1 : -1;
+    bound === "min" ? convert(amount, to, from, rate) >= limit : convert(amount, to, from, rate) <= limit;
+  const step = bound === "min" ? 1 : -1;
   let amount = convert(limit, from, to, rate);
   while (isWithin(amount - step) && amount - step >= 0) amount -= step;
   while (!isWithin(amount)) amount += step;

@@ -24,7 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { db } = context.get(servicesContext);
   const by = administratorOf(context);
   const posted = await formWithFiles(request, context);
-  const media = await mediaOf(posted, context, { folder: "categorias-imagenes", stored: [], most: 1 });
+  const media = await mediaOf(posted, context, { folder: "categorias-imagenes", stored: [], max: 1 });
   const submission = parseForm(posted, categoryForm);
   if (media.rearranged) return { result: { initialValue: submission.reply().initialValue }, ...media.shown };
   if (submission.status !== "success" || media.problems.length > 0)

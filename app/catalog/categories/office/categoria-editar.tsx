@@ -38,7 +38,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const by = administratorOf(context);
   const category = await categoryOf(context, params.id);
   const posted = await formWithFiles(request, context);
-  const row = { folder: "categorias-imagenes", stored: storedOf(category), most: 1 } as const;
+  const row = { folder: "categorias-imagenes", stored: storedOf(category), max: 1 } as const;
   const media = await mediaOf(posted, context, row);
   const submission = parseForm(posted, categoryForm);
   if (media.rearranged) return { result: { initialValue: submission.reply().initialValue }, ...media.shown };

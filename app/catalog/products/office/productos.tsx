@@ -129,7 +129,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
         compactBelow={800}
         search="Buscar productos"
         filters={<ProductFilters filter={filter} categories={categories} />}
-        narrowed={filter.categoryId !== undefined || filter.state !== undefined}
+        filtered={filter.categoryId !== undefined || filter.state !== undefined}
         actions={
           <>
             <ListParameters />

@@ -77,7 +77,7 @@ export default function RequestsPage({ loaderData: { list, state } }: Route.Comp
             choices={Object.entries(STATES)}
           />
         }
-        narrowed={state !== undefined}
+        filtered={state !== undefined}
         empty={
           <EmptyState title="Nadie ha pedido nada todavía">
             <Link to={href("/datos-personales")} className="text-accent-text underline underline-offset-4">

@@ -40,7 +40,7 @@ const BALANCE_HIDES = "group-has-[[name=saldo]:checked]/order:hidden";
 
 /** Choice of the payment method; the customer's last one is preselected. */
 export function MethodChoice({ field, methods, last, ranges, needless, delivery }: MethodChoiceProps) {
-  const either = { least: ranges.pickup.least, most: ranges.address.most };
+  const either = { min: ranges.pickup.min, max: ranges.address.max };
   const outside = (method: MethodChoices["methods"][number]) => {
     const only = DELIVERY_RULES[method.id]?.delivery;
     return outsideLimits(method, only ? ranges[only] : either);

@@ -30,7 +30,7 @@ export function AcceptForm({ returned: { lines }, result, typed }: DecisionProps
   const [form, fields] = useZodForm(acceptForm, { id: "aceptar", result });
   const requestedLines = lines.map((line) => ({
     ...withDesign(line),
-    most: line.units,
+    max: line.units,
     start: line.units,
     detail: `Pide ${line.units}.`,
   }));
@@ -100,9 +100,9 @@ function receivedLine(line: ShownReturnLine, reason: ReturnReason) {
     line.productId === null
       ? `Aceptaste ${line.accepted}. El producto ya no está en el catálogo: no vuelve al stock.`
       : `Aceptaste ${line.accepted}.`;
-  const most = restockableUnits(line);
-  const start = isAsNew(reason) && line.designColour === null ? most : 0;
-  return { ...withDesign(line), most, start, detail };
+  const max = restockableUnits(line);
+  const start = isAsNew(reason) && line.designColour === null ? max : 0;
+  return { ...withDesign(line), max, start, detail };
 }
 
 /** A printed backpack shows its customer's design, so it can't be sold again. */

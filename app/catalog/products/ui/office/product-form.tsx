@@ -133,7 +133,7 @@ export function ProductForm(props: ProductFormProps) {
                     field={field(form.name)}
                     label={form.label ?? label}
                     {...WHOLE}
-                    min={form.name === "cantidad" && mode === "create" ? 1 : numbers.least}
+                    min={form.name === "cantidad" && mode === "create" ? 1 : numbers.min}
                     {...(form.hint && { hint: form.hint })}
                   />
                 ))}
