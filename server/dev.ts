@@ -53,7 +53,7 @@ function reloading(services: Services): Application {
       stop: async () => made?.application.changes.stop(),
     },
     metrics: {
-      figures: collectMetrics(new Registry()),
+      collector: collectMetrics(new Registry()),
       answered: (...answer) => made?.application.metrics.answered(...answer),
       stop: () => made?.application.metrics.stop(),
     },

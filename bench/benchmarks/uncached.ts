@@ -12,8 +12,8 @@ const WARMING_SECONDS = 3;
 
 /** The same pages rendered for every request; store and database share the server's core. */
 export const uncached: Benchmark = async (context) => {
-  const beside = context.hasPostgres ? await freshOn("postgres", context) : undefined;
-  const embedded = await freshOn("embedded", context);
+  const beside = context.hasPostgres ? await uncachedOn("postgres", context) : undefined;
+  const embedded = await uncachedOn("embedded", context);
   if (beside)
     context.row({
       what: "store list rendered fresh, embedded to PostgreSQL",
@@ -24,7 +24,7 @@ export const uncached: Benchmark = async (context) => {
 };
 
 /** Returns the list's pages per second. */
-async function freshOn(
+async function uncachedOn(
   kind: DatabaseKind,
   { data, quick, rounds, profileTo, logProgress, row }: BenchContext,
 ) {

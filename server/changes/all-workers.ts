@@ -9,11 +9,11 @@ const TIMEOUT_MS = 2 * SILENT_WORKER_MS;
 /** Workers share a port: after the response to a change, none of them may serve an old page. */
 export function followOnAllWorkers(changes: ChangeFollower): ChangeFollower {
   if (!cluster.isWorker) return changes;
-  const questions = createWorkerRequests<true>();
+  const requests = createWorkerRequests<true>();
   process.on("message", receiveMessage);
 
   async function receiveMessage(message: ToWorker) {
-    if (message.kind === "others-caught-up") questions.answer(message.id, true);
+    if (message.kind === "others-caught-up") requests.answer(message.id, true);
     if (message.kind !== "catch-up?") return;
     await changes.catchUp();
     sendToParent({ kind: "caught-up", id: message.id });
@@ -22,7 +22,7 @@ export function followOnAllWorkers(changes: ChangeFollower): ChangeFollower {
   return {
     ...changes,
     async catchUp() {
-      const others = questions.ask((id) => sendToParent({ kind: "changed", id }), TIMEOUT_MS);
+      const others = requests.ask((id) => sendToParent({ kind: "changed", id }), TIMEOUT_MS);
       await Promise.all([changes.catchUp(), others]);
     },
     mayBeBehind: () => changes.ageMs() >= SILENT_WORKER_MS,

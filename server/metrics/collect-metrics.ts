@@ -15,19 +15,19 @@ export interface MetricsCollector {
 export function collectMetrics(registry: Registry): MetricsCollector {
   const { contentType } = registry;
   if (!cluster.isWorker) return { contentType, text: () => registry.metrics(), stop: () => undefined };
-  const questions = createWorkerRequests<string>();
+  const requests = createWorkerRequests<string>();
   process.on("message", hear);
 
   async function hear(message: ToWorker) {
-    if (message.kind === "all-figures") questions.answer(message.id, message.text);
-    if (message.kind === "figures?")
-      sendToParent({ kind: "figures", id: message.id, values: await registry.getMetricsAsJSON() });
+    if (message.kind === "all-metrics") requests.answer(message.id, message.text);
+    if (message.kind === "metrics?")
+      sendToParent({ kind: "metrics", id: message.id, values: await registry.getMetricsAsJSON() });
   }
 
   async function text(): Promise<string> {
-    const figures = await questions.ask((id) => sendToParent({ kind: "figures?", id }), TIMEOUT_MS);
-    if (figures === undefined) throw new Error("The metrics of all workers did not arrive.");
-    return figures;
+    const metrics = await requests.ask((id) => sendToParent({ kind: "metrics?", id }), TIMEOUT_MS);
+    if (metrics === undefined) throw new Error("The metrics of all workers did not arrive.");
+    return metrics;
   }
 
   return { contentType, text, stop: () => void process.off("message", hear) };

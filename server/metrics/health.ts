@@ -11,7 +11,7 @@ const FRESH = { "Cache-Control": "no-store" };
 export function addHealth(
   app: Hono,
   { readiness, environment }: Services,
-  figures: Pick<MetricsCollector, "contentType" | "text">,
+  metrics: Pick<MetricsCollector, "contentType" | "text">,
   changes: Pick<ChangeFollower, "ageMs" | "isOld">,
 ): void {
   app.get("/healthz", (context) => context.text("ok", 200, FRESH));
@@ -26,6 +26,6 @@ export function addHealth(
     const { incoming } = context.env as HttpBindings;
     if (!mayReadMetrics(environment, incoming))
       return context.text("Estas cifras se leen desde la propia máquina o con METRICS_TOKEN.", 403, FRESH);
-    return context.body(await figures.text(), 200, { ...FRESH, "Content-Type": figures.contentType });
+    return context.body(await metrics.text(), 200, { ...FRESH, "Content-Type": metrics.contentType });
   });
 }

@@ -12,7 +12,7 @@ const STREAM = "/en-vivo";
 const METHODS = new Set(["GET", "HEAD", "POST"]);
 
 export interface Metrics {
-  figures: MetricsCollector;
+  collector: MetricsCollector;
   answered(request: IncomingMessage, response: ServerResponse, milliseconds: number): void;
   stop(): void;
 }
@@ -70,19 +70,19 @@ export function startMetrics({
   watchJobs(registry, db, log);
   const one = { name: "yupana_processes", help: "Processes that share the port", registers };
   new Gauge(one).set(1);
-  const figures = collectMetrics(registry);
+  const collector = collectMetrics(registry);
   const forget = countEvents(registry);
   return {
-    figures,
+    collector,
     answered,
     stop() {
-      figures.stop();
+      collector.stop();
       forget();
     },
   };
 }
 
-function watchPages(registry: Registry, figures: () => CacheMetrics | undefined): void {
+function watchPages(registry: Registry, metrics: () => CacheMetrics | undefined): void {
   const registers = [registry];
   const counters: [keyof CacheMetrics, string][] = [
     ["hits", "Pages of guests sent ready-made"],
@@ -91,23 +91,23 @@ function watchPages(registry: Registry, figures: () => CacheMetrics | undefined)
     ["evicted", "Kept pages dropped to make room"],
     ["invalidated", "Kept pages dropped because something they show changed"],
   ];
-  for (const [figure, help] of counters) {
+  for (const [metric, help] of counters) {
     const collect = function (this: Counter) {
       this.reset();
-      this.inc(figures()?.[figure] ?? 0);
+      this.inc(metrics()?.[metric] ?? 0);
     };
-    new Counter({ name: `yupana_page_cache_${figure}_total`, help, registers, collect });
+    new Counter({ name: `yupana_page_cache_${metric}_total`, help, registers, collect });
   }
   const gauges: [keyof CacheMetrics, string, string][] = [
     ["pages", "entries", "Pages kept"],
     ["bytes", "bytes", "What kept pages take in memory"],
   ];
-  for (const [figure, unit, help] of gauges) {
-    const collect = gaugeOf(() => figures()?.[figure] ?? 0);
+  for (const [metric, unit, help] of gauges) {
+    const collect = gaugeOf(() => metrics()?.[metric] ?? 0);
     new Gauge({ name: `yupana_page_cache_${unit}`, help, registers, collect });
   }
   const oldest = { name: "yupana_page_cache_oldest_seconds", help: "Age of the oldest page kept" };
-  const age = gaugeOf(() => (figures()?.oldestMs ?? 0) / 1000);
+  const age = gaugeOf(() => (metrics()?.oldestMs ?? 0) / 1000);
   new Gauge({ ...oldest, registers, aggregator: "max", collect: age });
 }
 

@@ -32,7 +32,7 @@ export interface GuestPages {
   /** `otherwise` handles requests that are not for a guest's page. */
   answer(request: IncomingMessage, response: ServerResponse, otherwise: () => void): void;
   /** undefined when the cache is off */
-  figures(): CacheMetrics | undefined;
+  metrics(): CacheMetrics | undefined;
   stop(): Promise<void>;
 }
 
@@ -48,7 +48,7 @@ interface GuestPagesOptions {
 
 export const noGuestPages: GuestPages = {
   answer: (_request, _response, otherwise) => otherwise(),
-  figures: () => undefined,
+  metrics: () => undefined,
   stop: async () => undefined,
 };
 
@@ -147,5 +147,5 @@ export function startGuestPages(options: GuestPagesOptions): GuestPages {
     await working;
   }
 
-  return { answer, figures: pages.figures, stop };
+  return { answer, metrics: pages.metrics, stop };
 }

@@ -51,13 +51,13 @@ export function createApplication(services: Services): Application {
   const metrics = startMetrics({
     services,
     routeName: createRouteNames(build.routes),
-    pages: () => pages.figures(),
+    pages: () => pages.metrics(),
     streams: () => live.count(),
     changesAgeMs: () => changes.ageMs(),
   });
 
   addSecurityHeaders(app, services.origin);
-  addHealth(app, services, metrics.figures, changes);
+  addHealth(app, services, metrics.collector, changes);
   addStaticFiles(app, services);
   app.get("/en-vivo", (context) => live.open(context.req.raw));
   addAddressCheck(app);

@@ -59,7 +59,7 @@ export function understand(
   const others = [...new Set(expressions.flatMap((expression) => expression.words))];
   const knows = (word: string) =>
     vocabulary.known.has(word) || vocabulary.known.has(lexeme(word)) || expected.has(lexeme(word));
-  const meant: string[] = [];
+  const correctedWords: string[] = [];
   const missing: string[] = [];
   let corrected = false;
   let prefix: string | undefined;
@@ -68,7 +68,7 @@ export function understand(
     const word = words[index] ?? "";
     const pair = `${word}${words[index + 1] ?? ""}`;
     if (index + 1 < words.length && isOneWord(word, words[index + 1] ?? "", pair, vocabulary, joined)) {
-      meant.push(pair);
+      correctedWords.push(pair);
       index += 1;
       continue;
     }
@@ -80,25 +80,25 @@ export function understand(
         : undefined;
     const endsSynonym = others.some((other) => other.startsWith(word));
     if (isLast && (vocabulary.lastBegins || endsSynonym) && word.length >= MIN_PREFIX) prefix = word;
-    if (read) meant.push(...read);
+    if (read) correctedWords.push(...read);
     else if (prefix !== undefined) {
-      meant.push(word);
+      correctedWords.push(word);
       isUnfinished = true;
     } else {
       const guessed = guess(word, vocabulary, others, knows);
       if (guessed) {
-        meant.push(...guessed);
+        correctedWords.push(...guessed);
         corrected = true;
       } else missing.push(word);
     }
   }
-  const searched = withSynonyms(meant, expressions, true);
-  const isBegun = searched.endsInWord && meant.at(-1) === prefix;
+  const searched = withSynonyms(correctedWords, expressions, true);
+  const isBegun = searched.endsInWord && correctedWords.at(-1) === prefix;
   return {
-    terms: isSpecificEnough(meant, missing) ? searched.terms : [],
+    terms: isSpecificEnough(correctedWords, missing) ? searched.terms : [],
     prefix: isBegun ? prefix : undefined,
     isUnfinished,
-    corrected: corrected ? [...new Set(meant)].join(" ") : undefined,
+    corrected: corrected ? [...new Set(correctedWords)].join(" ") : undefined,
     missing,
   };
 }

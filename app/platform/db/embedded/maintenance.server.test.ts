@@ -6,7 +6,7 @@ import { analyzeGrownTables, runMaintenance } from "./maintenance.server.ts";
 const pglite = await PGlite.create({ parsers: valueParsers });
 afterAll(() => pglite.close());
 
-test("upkeep vacuums tables full of dead rows and checkpoints a grown log", async () => {
+test("maintenance vacuums tables full of dead rows and checkpoints a grown log", async () => {
   await pglite.exec(`
     create table thing as select i as id, repeat(md5(i::text), 30) as text from generate_series(1, 20000) as i;
     delete from thing where id > 100`);
@@ -60,7 +60,7 @@ test("the counters of a database that was just opened make no table look empty",
   expect(await vacuums()).toBe(2);
 });
 
-test("a page with several statements is answered between two statements of the upkeep", async () => {
+test("a page with several statements is answered between two statements of the maintenance", async () => {
   await pglite.exec(`
     create table one as select i as id, md5(i::text) as text from generate_series(1, 60000) as i;
     create table two as select i as id, md5(i::text) as text from generate_series(1, 60000) as i;
@@ -70,10 +70,10 @@ test("a page with several statements is answered between two statements of the u
     for (let query = 0; query < 12; query++) await pglite.query("select 1");
     done.push("page");
   };
-  const working = runMaintenance(pglite).then(() => done.push("upkeep"));
+  const working = runMaintenance(pglite).then(() => done.push("maintenance"));
   await page();
   await working;
-  expect(done).toEqual(["page", "upkeep"]);
+  expect(done).toEqual(["page", "maintenance"]);
 });
 
 async function state() {

@@ -37,13 +37,13 @@ export interface Engine {
 /** Each query blocks the calling thread until it is answered. */
 export async function openEngine(options: EngineOptions): Promise<Engine> {
   const pglite = await openFolder(options);
-  const upkeep = startMaintenance(pglite, (error) => options.onProblem?.(error));
+  const maintenance = startMaintenance(pglite, (error) => options.onProblem?.(error));
   const stopSharing = await serveSocket(pglite, options.dataDir, options.onProblem);
   return {
     pglite,
     async close() {
       await stopSharing();
-      await upkeep.stop();
+      await maintenance.stop();
       await pglite.query("checkpoint");
       await pglite.close();
     },
