@@ -7,7 +7,7 @@ import { offersCashOnDelivery } from "#app/delivery/rates.server.ts";
 import { readMethods } from "#app/payments/methods.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { OFFERS_CATEGORY_SLUG, OFFERS_ON_HOME, PRODUCTS_PER_PAGE } from "#app/values/constants.ts";
-import { type HomeTile, offersBeside, paymentWords } from "./home.ts";
+import { chooseOffers, type HomeTile, paymentWords } from "./home.ts";
 
 const MAX_TILES = 16;
 const MAX_BRANDS = 12;
@@ -30,7 +30,7 @@ export async function readHome(db: Db) {
   ]);
   return {
     newest: shelves.newest,
-    offers: offersBeside(shelves.newest, shelves.offers, OFFERS_ON_HOME),
+    offers: chooseOffers(shelves.newest, shelves.offers, OFFERS_ON_HOME),
     tiles,
     brands,
     models: models.slice(0, MAX_MODELS),

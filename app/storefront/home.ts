@@ -13,14 +13,14 @@ export interface HomeTile {
 const MIN_OFFERS = 4;
 
 /** Prefers offers that are not among the newest products, if there are enough of them. */
-export function offersBeside<Card extends { id: number }>(
+export function chooseOffers<Card extends { id: number }>(
   newest: readonly Card[],
   candidates: readonly Card[],
-  most: number,
+  max: number,
 ): Card[] {
   const shown = new Set(newest.map(({ id }) => id));
   const others = candidates.filter(({ id }) => !shown.has(id));
-  return (others.length >= MIN_OFFERS ? others : candidates).slice(0, most);
+  return (others.length >= MIN_OFFERS ? others : candidates).slice(0, max);
 }
 
 /** Payment promises of the home page: cash on delivery only if some rate allows it, and with its limits. */

@@ -67,9 +67,9 @@ async function disableDemoCustomer({ db, origin }: Services): Promise<string[]> 
     .where("email", "=", DEMO_CUSTOMER.email)
     .executeTakeFirst();
   if (!found?.password || !(await verifyPassword(found.password, DEMO_CUSTOMER.password))) return [];
-  const nobodys = await hashPassword(generatedPassword());
+  const unknownHash = await hashPassword(generatedPassword());
   await inTransaction(db, async (transaction) => {
-    await setPassword(transaction, found.id, nobodys);
+    await setPassword(transaction, found.id, unknownHash);
     await transaction.deleteFrom("session").where("person_id", "=", found.id).execute();
   });
   return [`Demo customer shut out: the password of ${DEMO_CUSTOMER.email} is known to everybody.`];

@@ -19,7 +19,7 @@ interface EmailChange {
   newEmail: string;
 }
 
-export type EmailChangeRequest =
+export type RequestEmailChangeResult =
   | { ok: true }
   | { ok: false; reason: "limited"; seconds: number }
   /** one or both fields are wrong */
@@ -31,7 +31,7 @@ export async function requestEmailChange(
   origin: string,
   person: Person,
   { password, newEmail }: EmailChange,
-): Promise<EmailChangeRequest> {
+): Promise<RequestEmailChangeResult> {
   const check = await checkPassword(db, person.id, password);
   if (!check.ok && check.reason === "limited") return check;
   const same = newEmail === person.email;
@@ -68,7 +68,7 @@ export async function readPendingEmail(db: Db, personId: string): Promise<string
   return row?.new_email ?? undefined;
 }
 
-export type EmailChangeResent =
+export type ResendEmailChangeResult =
   | { ok: true; newEmail: string }
   | { ok: false; reason: "none" | "taken" }
   | { ok: false; reason: "limited"; seconds: number };
@@ -77,7 +77,11 @@ export type EmailChangeResent =
  * Mails a new link to the pending address; the earlier link stops working. Needs no password, because the
  * first link required it.
  */
-export async function resendEmailChange(db: Db, origin: string, person: Person): Promise<EmailChangeResent> {
+export async function resendEmailChange(
+  db: Db,
+  origin: string,
+  person: Person,
+): Promise<ResendEmailChangeResult> {
   const newEmail = await readPendingEmail(db, person.id);
   if (!newEmail) return { ok: false, reason: "none" };
   const taken = await takeAttempts(db, [{ limit: "emailChangeAccount", of: [person.id] }]);
@@ -95,11 +99,13 @@ export async function cancelEmailChange(db: Db, personId: string): Promise<void>
   });
 }
 
-export type EmailChanged = { ok: true; email: string } | { ok: false; reason: "not-ours" | "taken" };
+export type ApplyEmailChangeResult =
+  | { ok: true; email: string }
+  | { ok: false; reason: "not-ours" | "taken" };
 
 /** Redeems the code, changes the address, also in repairs and queued mails, and notifies the old address. */
-export function applyEmailChange(db: Db, code: string): Promise<EmailChanged> {
-  return inTransaction(db, async (transaction): Promise<EmailChanged> => {
+export function applyEmailChange(db: Db, code: string): Promise<ApplyEmailChangeResult> {
+  return inTransaction(db, async (transaction): Promise<ApplyEmailChangeResult> => {
     const found = await redeemCode(transaction, code, "email-change");
     const newEmail = found?.new_email;
     if (!newEmail) return { ok: false, reason: "not-ours" };

@@ -16,7 +16,7 @@ interface PasswordChange {
   newPassword: string;
 }
 
-export type PasswordChanged =
+export type ChangePasswordResult =
   | { ok: true }
   | { ok: false; reason: "limited"; seconds: number }
   | { ok: false; reason: "same" }
@@ -29,7 +29,7 @@ export async function changePassword(
   origin: string,
   person: Person,
   { present, newPassword }: PasswordChange,
-): Promise<PasswordChanged> {
+): Promise<ChangePasswordResult> {
   const check = await checkPassword(db, person.id, present);
   if (!check.ok && check.reason === "limited") return check;
   if (check.ok && newPassword === present) return { ok: false, reason: "same" };

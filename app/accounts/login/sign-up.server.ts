@@ -7,7 +7,7 @@ import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { takeAttempts } from "#app/platform/limits/limits.server.ts";
-import { type Attempt, fromAddress } from "#app/platform/limits/limits.ts";
+import { type Attempt, addressAttempts } from "#app/platform/limits/limits.ts";
 import type { signUpForm } from "./account-forms.ts";
 import { proofOf } from "./link-owner.server.ts";
 import { type AccountServices, issueVerification } from "./verification.server.ts";
@@ -20,7 +20,7 @@ type NewAccount = Omit<z.output<typeof signUpForm>, "consentimiento" | "textos">
   address: string;
 };
 
-export type SignUp =
+export type SignUpResult =
   /** for a cookie: this browser's mailed link needs no password */
   | { ok: true; proof: string }
   | { ok: false; reason: "taken" }
@@ -28,7 +28,7 @@ export type SignUp =
   | { ok: false; reason: "limited"; seconds: number };
 
 /** Adds a customer or replaces an unconfirmed one, and mails the verification code, in one transaction. */
-export async function signUp(db: Db, services: AccountServices, account: NewAccount): Promise<SignUp> {
+export async function signUp(db: Db, services: AccountServices, account: NewAccount): Promise<SignUpResult> {
   const { nombres: firstName, apellidos: lastName, correo: email, contrasena, from, address } = account;
   const attempt = await takeAttempts(db, attemptsOf(email, address));
   if (!attempt.ok) return { ok: false, reason: "limited", seconds: attempt.seconds };
@@ -36,7 +36,7 @@ export async function signUp(db: Db, services: AccountServices, account: NewAcco
   if (weakness) return { ok: false, reason: "weak", weakness, taken: await isTaken(db, email) };
   // Runs before the lookup, so that a taken e-mail takes the same time.
   const passwordHash = await hashPassword(contrasena);
-  return inTransaction(db, async (transaction): Promise<SignUp> => {
+  return inTransaction(db, async (transaction): Promise<SignUpResult> => {
     const name = `${firstName} ${lastName}`;
     const person = { email, name, role: "cliente", emailVerified: false, passwordHash } as const;
     const added = await insertPerson(transaction, person);
@@ -64,7 +64,7 @@ export async function mayTellTaken(db: Db, email: string, address: string): Prom
 }
 
 function attemptsOf(email: string, address: string): Attempt[] {
-  return [...fromAddress("signUpAddress", address), { limit: "signUpAccount", of: [email] }];
+  return [...addressAttempts("signUpAddress", address), { limit: "signUpAccount", of: [email] }];
 }
 
 async function isTaken(db: Db, email: string): Promise<boolean> {

@@ -44,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const form = await formDataOf(request);
-  if (form.has("codigo")) return answerDigits(request, context, form);
+  if (form.has("codigo")) return handleDigits(request, context, form);
   const submission = parseForm(form, emailForm);
   if (submission.status !== "success") return formErrors(submission);
   const { correo: email } = submission.value;
@@ -70,7 +70,7 @@ function withWaysOn({ sentence, ...refusal }: ReturnType<typeof tooManyRequests>
   };
 }
 
-async function answerDigits(request: Request, context: Readonly<RouterContextProvider>, form: FormData) {
+async function handleDigits(request: Request, context: Readonly<RouterContextProvider>, form: FormData) {
   const { db, auth } = context.get(servicesContext);
   const submission = parseForm(form, digitsForm);
   if (submission.status !== "success") return formErrors(submission, {}, { about: "codigo" });

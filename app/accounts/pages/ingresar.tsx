@@ -1,5 +1,5 @@
 import { Form, href, Link } from "react-router";
-import { answerSignIn } from "#app/accounts/answers/answer-sign-in.server.ts";
+import { handleSignIn } from "#app/accounts/answers/handle-sign-in.server.ts";
 import { readTypedEmail } from "#app/accounts/answers/typed-email.ts";
 import { readAgreements, textsToAccept } from "#app/accounts/consent/consents.server.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
@@ -34,7 +34,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { db } = context.get(servicesContext);
-  const signedIn = await answerSignIn({ request, context }, signIn);
+  const signedIn = await handleSignIn({ request, context }, signIn);
   if ("refused" in signedIn) return signedIn.refused;
   const { person, headers } = signedIn;
   for (const cookie of await applyPendingSave(db, request, person)) headers.append("Set-Cookie", cookie);

@@ -8,13 +8,13 @@ import { useChosenFiles } from "./use-chosen-files.ts";
 
 interface PhotosFieldProps {
   field: FieldMetadata<unknown>;
-  most: number;
+  max: number;
 }
 
-export function PhotosField({ field, most }: PhotosFieldProps) {
+export function PhotosField({ field, max }: PhotosFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const { files, tooLarge, choose, remove } = useChosenFiles(input, { multiple: true, limit: PICTURE_LIMIT });
-  const hint = `Hasta ${most} imágenes JPG o PNG, de 8 MB como máximo cada una.`;
+  const hint = `Hasta ${max} imágenes JPG o PNG, de 8 MB como máximo cada una.`;
   return (
     <FieldFrame field={field} label="Fotos (opcional)" hint={hint}>
       <FileButton

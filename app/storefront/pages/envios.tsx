@@ -2,10 +2,10 @@ import { getFormProps } from "@conform-to/react";
 import { Form } from "react-router";
 import { z } from "zod";
 import { servicesContext } from "#app/accounts/contexts.ts";
-import { firstChoice, fittingPlace } from "#app/customers/place-choice.ts";
+import { firstChoice, validPlace } from "#app/customers/place-choice.ts";
 import { PlaceFields } from "#app/customers/ui/place-fields.tsx";
 import { rateOf } from "#app/delivery/rate.ts";
-import { readRatesAround } from "#app/delivery/rates.server.ts";
+import { readRatesForDistrict } from "#app/delivery/rates.server.ts";
 import { DistrictRate } from "#app/delivery/ui/district-rate.tsx";
 import { buttonClass } from "#app/kit/button.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
@@ -25,12 +25,12 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
   const { db } = context.get(servicesContext);
   if (!searchParams.has("distrito")) return { place: firstChoice, answer: undefined };
   const code = (name: string) => searchParams.get(name) ?? "";
-  const place = fittingPlace({
+  const place = validPlace({
     region: code("region"),
     province: code("provincia"),
     district: code("distrito"),
   });
-  const rate = rateOf(await readRatesAround(db, place.district), place.district) ?? null;
+  const rate = rateOf(await readRatesForDistrict(db, place.district), place.district) ?? null;
   const { enabled, minimum, maximum } = await readMethod(db, "contra-entrega");
   const cash = enabled && rate?.cashOnDelivery ? { minimum, maximum } : null;
   return { place, answer: { district: placeNames(place)?.district ?? "", rate, cash } };

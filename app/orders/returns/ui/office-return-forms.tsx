@@ -11,10 +11,10 @@ import { officeOrderPath } from "#app/orders/order-paths.ts";
 import { AmountFields } from "#app/orders/payment/ui/amount-fields.tsx";
 import type { ShownReturn, ShownReturnLine } from "#app/orders/returns/read-returns.server.ts";
 import { acceptForm, closeForm, receiveForm, refuseForm } from "#app/orders/returns/return-forms.ts";
-import { inCoins, isAsNew, mayBeSoldAgain, refundMoney } from "#app/orders/returns/return-rules.ts";
+import { inCoins, isAsNew, refundMoney, restockableUnits } from "#app/orders/returns/return-rules.ts";
 import { LINK } from "#app/orders/ui/contact-links.tsx";
 import { entryMethods, isEntryMethod, ONLINE_CARD } from "#app/payments/methods.ts";
-import { payableCurrencies } from "#app/payments/worth.ts";
+import { payableCurrencies } from "#app/payments/payment-value.ts";
 import type { ReturnReason } from "#app/platform/db/schema.ts";
 import { amountIn, formatIn } from "#app/values/money/currency.ts";
 import { shownAmount } from "#app/values/money/typed-amount.ts";
@@ -32,7 +32,7 @@ export function AcceptForm({ returned: { lines }, result, typed }: DecisionProps
   const [form, fields] = useZodForm(acceptForm, { id: "aceptar", result });
   const requestedLines = lines.map((line) => ({
     ...withDesign(line),
-    most: line.units,
+    max: line.units,
     start: line.units,
     detail: `Pide ${line.units}.`,
   }));
@@ -96,9 +96,9 @@ function receivedLine(line: ShownReturnLine, reason: ReturnReason) {
     line.productId === null
       ? `Aceptaste ${line.accepted}. El producto ya no está en el catálogo: no vuelve al stock.`
       : `Aceptaste ${line.accepted}.`;
-  const most = mayBeSoldAgain(line);
-  const start = isAsNew(reason) && line.designColour === null ? most : 0;
-  return { ...withDesign(line), most, start, detail };
+  const max = restockableUnits(line);
+  const start = isAsNew(reason) && line.designColour === null ? max : 0;
+  return { ...withDesign(line), max, start, detail };
 }
 
 /** A printed backpack shows its customer's design, so it can't be sold again. */

@@ -1,12 +1,12 @@
 import { Link } from "react-router";
 import { storePath } from "#app/catalog/browse/store-path.ts";
+import { useHorizontalScroll } from "#app/kit/page/horizontal-scroll.ts";
 import { Section } from "#app/kit/page/page-title.tsx";
-import { useSidewaysPlace } from "#app/kit/page/sideways-place.ts";
 import { StorePicture } from "#app/kit/store-picture.tsx";
 import type { HomeTile } from "#app/storefront/home.ts";
 
 export function CategoryTiles({ tiles }: { tiles: HomeTile[] }) {
-  const list = useSidewaysPlace("categorias");
+  const list = useHorizontalScroll("categorias");
   if (tiles.length === 0) return null;
   return (
     <Section id="categorias" title="Compra por categoría">
