@@ -1,6 +1,7 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import { z } from "zod";
 import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
+import { countRows } from "#app/platform/db/count-rows.server.ts";
 import { readListPage } from "#app/platform/db/list-page.server.ts";
 import { containsText } from "#app/platform/db/plain-sql.server.ts";
 import type { Db, Schema } from "#app/platform/db/schema.ts";
@@ -66,13 +67,13 @@ export async function isCopyMailed(
   { id, email, createdAt }: Pick<Complaint, "id" | "email" | "createdAt">,
 ): Promise<boolean> {
   if (!email) return false;
-  const { count } = await db
-    .selectFrom("complaint")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where("email", "=", email)
-    .where("id", "<", id)
-    .where("created_at", ">", new Date(createdAt.getTime() - HOUR_MS))
-    .executeTakeFirstOrThrow();
+  const count = await countRows(
+    db
+      .selectFrom("complaint")
+      .where("email", "=", email)
+      .where("id", "<", id)
+      .where("created_at", ">", new Date(createdAt.getTime() - HOUR_MS)),
+  );
   return count < COPIES_PER_HOUR;
 }
 

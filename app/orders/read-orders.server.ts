@@ -5,6 +5,7 @@ import type { ShownIssued } from "#app/invoices/issued-form.ts";
 import { convertedOwed, convertedPaid } from "#app/payments/converted-amounts.server.ts";
 import { methodKinds } from "#app/payments/methods.ts";
 import { restOwed } from "#app/payments/rest-due.server.ts";
+import { countRows } from "#app/platform/db/count-rows.server.ts";
 import type { Db, PaymentMethodId, PaymentState, Schema } from "#app/platform/db/schema.ts";
 import { searchPage } from "#app/platform/db/search-page.server.ts";
 import type { Picture } from "#app/platform/media/picture.ts";
@@ -118,11 +119,7 @@ export async function readCustomerOrder(
 type Scope = (order: ExpressionBuilder<Schema, "order">) => Expression<SqlBool>;
 
 async function readPage(db: Db, page: number, inScope: Scope): Promise<OrderPage> {
-  const { count } = await db
-    .selectFrom("order")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where(inScope)
-    .executeTakeFirstOrThrow();
+  const count = await countRows(db.selectFrom("order").where(inScope));
   const window = pageWindow(page, count, ORDERS_PER_PAGE);
   // Selects ids first, so that skipped orders are not assembled.
   const ids = db

@@ -1,4 +1,4 @@
-import { href, Link, useLocation } from "react-router";
+import { href, useLocation } from "react-router";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import {
@@ -53,14 +53,10 @@ export default function SecurityRecordPage({ loaderData }: Route.ComponentProps)
   const { search } = useLocation();
   return (
     <>
-      <p className="mb-2">
-        <Link to={href("/administrador/seguridad")} className="text-accent-text underline underline-offset-4">
-          Seguridad
-        </Link>
-      </p>
       <PrivateTitle
         title="Registro de seguridad"
         intro={`Quién ingresó, a quién no dejamos entrar, quién descargó datos, pidió una copia o vio a un cliente, cuándo y desde dónde. Se guarda ${days} días y no se puede cambiar.`}
+        back={{ to: href("/administrador/seguridad"), label: "Seguridad" }}
       />
       <OfficeList
         {...list}

@@ -4,10 +4,10 @@ import { agreedNames, keyOfTexts, TEXTS_CHANGED, textPaths } from "#app/accounts
 import { acceptTexts, readAgreements, textsToAccept } from "#app/accounts/consent/consents.server.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { customerOf } from "#app/accounts/guards.ts";
-import { textLink } from "#app/accounts/ui/panel.tsx";
 import { wayBackOf, withWayBack } from "#app/accounts/way-back.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { PrivateTitle } from "#app/kit/page/private-title.tsx";
+import { textLink } from "#app/kit/text-link.ts";
 import { formDataOf } from "#app/platform/http/form.ts";
 import type { Route } from "./+types/condiciones.ts";
 

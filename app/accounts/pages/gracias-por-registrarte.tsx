@@ -11,7 +11,7 @@ import { recordSecurityEvent } from "#app/accounts/security-record/record-securi
 import { redirectWith } from "#app/accounts/sessions/read-session.server.ts";
 import { CodeField } from "#app/accounts/ui/code-field.tsx";
 import { EmailRequest } from "#app/accounts/ui/email-request.tsx";
-import { FramedPanel, textLink } from "#app/accounts/ui/panel.tsx";
+import { FramedPanel } from "#app/accounts/ui/panel.tsx";
 import { homeOf, wayBackOf, withWayBack } from "#app/accounts/way-back.ts";
 import { applyPendingSave } from "#app/customers/apply-pending-save.server.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
@@ -19,6 +19,7 @@ import { PostForm } from "#app/kit/form/post-form.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
+import { textLink } from "#app/kit/text-link.ts";
 import { flashCookie } from "#app/platform/http/flash.ts";
 import { formDataOf, parseForm } from "#app/platform/http/form.ts";
 import { tooManyRequests } from "#app/platform/http/too-many.ts";

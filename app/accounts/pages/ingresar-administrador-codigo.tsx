@@ -6,12 +6,13 @@ import { awaitsSecondStep, passSecondStep } from "#app/accounts/second-step/seco
 import { recordSecurityEvent } from "#app/accounts/security-record/record-security-event.ts";
 import { redirectWith } from "#app/accounts/sessions/read-session.server.ts";
 import { CodeField } from "#app/accounts/ui/code-field.tsx";
-import { Panel, textLink } from "#app/accounts/ui/panel.tsx";
+import { Panel } from "#app/accounts/ui/panel.tsx";
 import { homeOf, wayBackOf, withWayBack } from "#app/accounts/way-back.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { PostForm } from "#app/kit/form/post-form.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { PageHead } from "#app/kit/page/page-head.tsx";
+import { textLink } from "#app/kit/text-link.ts";
 import { readForm } from "#app/platform/http/form.ts";
 import { tooManyRequests } from "#app/platform/http/too-many.ts";
 import type { Route } from "./+types/ingresar-administrador-codigo.ts";

@@ -2,10 +2,11 @@ import { href, Link } from "react-router";
 import { answerSignIn } from "#app/accounts/answers/answer-sign-in.server.ts";
 import { signInAdministrator } from "#app/accounts/login/sign-in.server.ts";
 import { redirectWith } from "#app/accounts/sessions/read-session.server.ts";
-import { Panel, textLink } from "#app/accounts/ui/panel.tsx";
+import { Panel } from "#app/accounts/ui/panel.tsx";
 import { SignInForm } from "#app/accounts/ui/sign-in-form.tsx";
 import { homeOf, wayBackOf } from "#app/accounts/way-back.ts";
 import { PageHead } from "#app/kit/page/page-head.tsx";
+import { textLink } from "#app/kit/text-link.ts";
 import type { Route } from "./+types/ingresar-administrador.ts";
 
 export function loader() {

@@ -6,7 +6,7 @@ import { servicesContext } from "#app/accounts/contexts.ts";
 import { loginReason } from "#app/accounts/login/login-reason.ts";
 import { signIn } from "#app/accounts/login/sign-in.server.ts";
 import { redirectWith } from "#app/accounts/sessions/read-session.server.ts";
-import { Panel, textLink } from "#app/accounts/ui/panel.tsx";
+import { Panel } from "#app/accounts/ui/panel.tsx";
 import { SignInForm } from "#app/accounts/ui/sign-in-form.tsx";
 import type { Person } from "#app/accounts/viewer.ts";
 import { homeOf, wayBackOf, withWayBack } from "#app/accounts/way-back.ts";
@@ -15,6 +15,7 @@ import { GUESTS_SAVE } from "#app/customers/saved/list-words.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
+import { textLink } from "#app/kit/text-link.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import type { Route } from "./+types/ingresar.ts";
 

@@ -4,8 +4,9 @@ import { ButtonLink, SubmitButton } from "#app/kit/button.tsx";
 import { useHydrated } from "#app/kit/hydrated.ts";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { useViewer } from "#app/kit/store-context.tsx";
+import { textLink } from "#app/kit/text-link.ts";
 import { EmailRequest } from "./email-request.tsx";
-import { FramedPanel, textLink } from "./panel.tsx";
+import { FramedPanel } from "./panel.tsx";
 
 interface VerifyEmailProps {
   /** `resend`: offers another link; undefined: still to be confirmed */

@@ -5,7 +5,6 @@ import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { returnTyped } from "#app/accounts/live/keep-typed.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
-import { textLink } from "#app/accounts/ui/panel.tsx";
 import { Card } from "#app/accounts/ui/profile/card.tsx";
 import { answerComplaint } from "#app/complaints/answer-complaint.server.ts";
 import { readSheetNumber, sheetNumber } from "#app/complaints/complaint.ts";
@@ -17,6 +16,7 @@ import { Sheet } from "#app/complaints/ui/sheet.tsx";
 import { buttonClass } from "#app/kit/button.tsx";
 import { UrgencyMark } from "#app/kit/office/urgency-mark.tsx";
 import { PrivateTitle } from "#app/kit/page/private-title.tsx";
+import { textLink } from "#app/kit/text-link.ts";
 import { readForm } from "#app/platform/http/form.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { formatMoment } from "#app/values/calendar.ts";
@@ -65,15 +65,11 @@ export default function ComplaintPage({ loaderData, actionData }: Route.Componen
   const { answers, email, createdAt, orderNumber } = complaint;
   return (
     <>
-      <p className="mb-2">
-        <Link
-          to={href("/administrador/reclamos")}
-          className="inline-flex min-h-8 items-center font-semibold text-accent-text underline underline-offset-4"
-        >
-          Volver a reclamos
-        </Link>
-      </p>
-      <PrivateTitle title={sheetTitle(complaint)} intro={`Registrado el ${formatMoment(createdAt)}`} />
+      <PrivateTitle
+        title={sheetTitle(complaint)}
+        intro={`Registrado el ${formatMoment(createdAt)}`}
+        back={{ to: href("/administrador/reclamos"), label: "Volver a reclamos" }}
+      />
       <div className="grid max-w-3xl gap-6">
         <div className="flex flex-wrap items-center justify-between gap-4">
           <UrgencyMark {...term} />

@@ -12,6 +12,7 @@ import type { ListColumn } from "#app/kit/office/list-table.tsx";
 import { OfficeList } from "#app/kit/office/office-list.tsx";
 import { UrgencyMark } from "#app/kit/office/urgency-mark.tsx";
 import { PrivateTitle } from "#app/kit/page/private-title.tsx";
+import { textLink } from "#app/kit/text-link.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { formatMoment } from "#app/values/calendar.ts";
 import { type Standing, standingOf } from "#app/values/days/deadline.ts";
@@ -48,10 +49,7 @@ const columns: ListColumn<Row>[] = [
     label: "Hoja",
     title: true,
     cell: (row) => (
-      <Link
-        to={href("/administrador/reclamos/:numero", { numero: sheetNumber(row) })}
-        className="font-semibold text-accent-text underline underline-offset-4"
-      >
+      <Link to={href("/administrador/reclamos/:numero", { numero: sheetNumber(row) })} className={textLink}>
         {sheetNumber(row)}
       </Link>
     ),

@@ -17,6 +17,7 @@ import { CustomerActions } from "#app/customers/ui/customer-actions.tsx";
 import { ConsentList } from "#app/data-rights/ui/consent-list.tsx";
 import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { Price } from "#app/kit/price.tsx";
+import { officeOrderPath } from "#app/orders/order-paths.ts";
 import { readOrdersOf } from "#app/orders/read-orders.server.ts";
 import { statusLabels } from "#app/orders/status.ts";
 import { orderMoney } from "#app/orders/total.ts";
@@ -84,12 +85,7 @@ export default function CustomerPage({ loaderData }: Route.ComponentProps) {
   const confirmed = customer.verified ? "Verificado" : "Sin verificar";
   return (
     <>
-      <p className="mb-2">
-        <Link to={href("/administrador/clientes")} className="text-accent-text underline underline-offset-4">
-          Clientes
-        </Link>
-      </p>
-      <PrivateTitle title={customer.name} />
+      <PrivateTitle title={customer.name} back={{ to: href("/administrador/clientes"), label: "Clientes" }} />
       <div className="grid items-start gap-6 panels:grid-cols-2">
         <Card id="datos" title="Datos">
           <Facts
@@ -123,7 +119,7 @@ export default function CustomerPage({ loaderData }: Route.ComponentProps) {
               <li key={order.number} className="flex flex-wrap justify-between gap-x-4">
                 <span>
                   <Link
-                    to={href("/administrador/pedidos/:numero", { numero: order.number })}
+                    to={officeOrderPath(order.number)}
                     className="text-accent-text underline underline-offset-4"
                   >
                     {order.number}

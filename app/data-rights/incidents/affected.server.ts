@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { NO_EMAIL } from "#app/customers/erase-repairs.server.ts";
 import { orderEmail } from "#app/customers/order-email.server.ts";
 import type { Author } from "#app/platform/audit/audit.server.ts";
+import { countRows } from "#app/platform/db/count-rows.server.ts";
 import { inBatches } from "#app/platform/db/in-batches.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
@@ -154,13 +155,8 @@ async function unknownOrders(db: Db, numbers: readonly string[]): Promise<string
   return numbers.filter((number) => !found.has(number));
 }
 
-async function countPeople(db: Db, id: number): Promise<number> {
-  const { count } = await db
-    .selectFrom("incident_person")
-    .select((row) => row.fn.countAll<number>().as("count"))
-    .where("incident_id", "=", id)
-    .executeTakeFirstOrThrow();
-  return count;
+function countPeople(db: Db, id: number): Promise<number> {
+  return countRows(db.selectFrom("incident_person").where("incident_id", "=", id));
 }
 
 /** Rows created in the range; with `ended`, also earlier rows that were still open when it began. */

@@ -99,18 +99,15 @@ export async function audit(
 /** Deletes closed incidents whose retention has ended, with their lists and texts. Returns how many. */
 export function forgetIncidents(db: Db, { cutoff, most }: { cutoff: Date; most: number }): Promise<number> {
   return inTransaction(db, async (transaction) => {
-    const old = await transaction
+    const old = transaction
       .selectFrom("incident")
       .select("id")
       .where("closed_at", "<", cutoff)
       .orderBy("id")
-      .limit(most)
-      .execute();
-    const ids = old.map(({ id }) => id);
-    if (ids.length === 0) return 0;
-    await transaction.deleteFrom("incident").where("id", "in", ids).execute();
-    await recordChange(transaction, ["rights"]);
-    return ids.length;
+      .limit(most);
+    const gone = await transaction.deleteFrom("incident").where("id", "in", old).returning("id").execute();
+    if (gone.length > 0) await recordChange(transaction, ["rights"]);
+    return gone.length;
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Author } from "#app/platform/audit/audit.server.ts";
+import { countRows } from "#app/platform/db/count-rows.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { enqueue } from "#app/platform/jobs/enqueue.server.ts";
@@ -87,15 +88,14 @@ export function mailNotice(
   });
 }
 
-export async function countUnmailed(db: Db, incidentId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom("incident_person")
-    .select((row) => row.fn.countAll<number>().as("count"))
-    .where("incident_id", "=", incidentId)
-    .where("email", "is not", null)
-    .where("mailed_at", "is", null)
-    .executeTakeFirstOrThrow();
-  return count;
+export function countUnmailed(db: Db, incidentId: number): Promise<number> {
+  return countRows(
+    db
+      .selectFrom("incident_person")
+      .where("incident_id", "=", incidentId)
+      .where("email", "is not", null)
+      .where("mailed_at", "is", null),
+  );
 }
 
 function lockNotice(db: Db, id: number) {

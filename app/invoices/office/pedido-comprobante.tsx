@@ -11,6 +11,7 @@ import { IssuedForm } from "#app/invoices/ui/issued-form.tsx";
 import { ButtonLink } from "#app/kit/button.tsx";
 import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { isOrderNumber } from "#app/orders/checkout/order-number.ts";
+import { officeOrderPath } from "#app/orders/order-paths.ts";
 import { readOrder } from "#app/orders/read-orders.server.ts";
 import { answerReceiptData } from "#app/orders/receipt-data/answer-receipt-data.server.ts";
 import { issuingRegime, whyKept } from "#app/orders/receipt-data/receipt-data.ts";
@@ -65,7 +66,7 @@ export async function action({ request, context, params: { numero } }: Route.Act
     const text = saved.mailed
       ? "Guardamos el comprobante y avisamos al cliente."
       : "Guardamos el comprobante.";
-    return done(href("/administrador/pedidos/:numero", { numero }), text);
+    return done(officeOrderPath(numero), text);
   }
   if (saved.reason === "not-found") throw data(null, 404);
   if (saved.reason === "changed-meanwhile") {
@@ -127,7 +128,7 @@ export default function IssuedReceiptPage({
         )}
       </div>
       <p className="mt-6">
-        <ButtonLink to={href("/administrador/pedidos/:numero", { numero: number })} look="quiet">
+        <ButtonLink to={officeOrderPath(number)} look="quiet">
           Volver al pedido
         </ButtonLink>
       </p>

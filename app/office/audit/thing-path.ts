@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { officeOrderPath } from "#app/orders/order-paths.ts";
 import { settingsPath } from "./entry-title.ts";
 
 interface ThingRef {
@@ -7,51 +8,32 @@ interface ThingRef {
   entityId: string;
 }
 
+const paths: Record<string, (id: string) => string | undefined> = {
+  product: (id) => href("/administrador/producto-editar/:id", { id }),
+  category: (id) => href("/administrador/categoria-editar/:id", { id }),
+  label: (id) => `${href("/administrador/modelos")}?editar=${id}`,
+  product_type: (id) => `${href("/administrador/tipos")}?tipo=${id}`,
+  order: officeOrderPath,
+  issued_receipt: (numero) => href("/administrador/pedidos/:numero/comprobante", { numero }),
+  order_return: (id) => href("/administrador/devoluciones/:id", { id }),
+  customer: (id) => href("/administrador/clientes/:id", { id }),
+  repair_request: (codigo) => href("/administrador/reparaciones/:codigo", { codigo }),
+  complaint: (numero) => href("/administrador/reclamos/:numero", { numero }),
+  rights_request: (numero) => href("/administrador/ajustes/datos-personales/:numero", { numero }),
+  incident: (numero) => href("/administrador/ajustes/incidentes/:numero", { numero }),
+  setting: settingsPath,
+  payment_method: (metodo) => href("/administrador/ajustes/pagos/:metodo", { metodo }),
+  delivery_rate: () => href("/administrador/ajustes/envios"),
+  pickup_point: () => href("/administrador/ajustes/recojo"),
+  backup: () => href("/administrador/ajustes/copias"),
+  mail_server: () => href("/administrador/ajustes/correo"),
+  staff: () => href("/administrador/ajustes/administradores"),
+};
+
 /** Current page of an audited thing; undefined once it is deleted. */
 export function thingPath({ action, entity, entityId }: ThingRef): string | undefined {
   if (action === "delete") return undefined;
-  switch (entity) {
-    case "product":
-      return href("/administrador/producto-editar/:id", { id: entityId });
-    case "category":
-      return href("/administrador/categoria-editar/:id", { id: entityId });
-    case "order":
-      return href("/administrador/pedidos/:numero", { numero: entityId });
-    case "customer":
-      return href("/administrador/clientes/:id", { id: entityId });
-    case "repair_request":
-      return href("/administrador/reparaciones/:codigo", { codigo: entityId });
-    case "complaint":
-      return action === "download"
-        ? href("/administrador/reclamos")
-        : href("/administrador/reclamos/:numero", { numero: entityId });
-    case "rights_request":
-      return href("/administrador/ajustes/datos-personales/:numero", { numero: entityId });
-    case "label":
-      return `${href("/administrador/modelos")}?editar=${entityId}`;
-    case "product_type":
-      return `${href("/administrador/tipos")}?tipo=${entityId}`;
-    case "order_return":
-      return href("/administrador/devoluciones/:id", { id: entityId });
-    case "issued_receipt":
-      return href("/administrador/pedidos/:numero/comprobante", { numero: entityId });
-    case "incident":
-      return href("/administrador/ajustes/incidentes/:numero", { numero: entityId });
-    case "setting":
-      return settingsPath(entityId);
-    case "payment_method":
-      return href("/administrador/ajustes/pagos/:metodo", { metodo: entityId });
-    case "delivery_rate":
-      return href("/administrador/ajustes/envios");
-    case "pickup_point":
-      return href("/administrador/ajustes/recojo");
-    case "backup":
-      return href("/administrador/ajustes/copias");
-    case "mail_server":
-      return href("/administrador/ajustes/correo");
-    case "staff":
-      return href("/administrador/ajustes/administradores");
-    default:
-      return undefined;
-  }
+  // The whole book of a year is downloaded, not a sheet.
+  if (action === "download" && entity === "complaint") return href("/administrador/reclamos");
+  return paths[entity]?.(entityId);
 }

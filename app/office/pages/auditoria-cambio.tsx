@@ -1,4 +1,4 @@
-import { data, href, Link } from "react-router";
+import { data, href } from "react-router";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
@@ -8,8 +8,7 @@ import { UndoCard } from "#app/catalog/undo/ui/undo-card.tsx";
 import { answerUndo } from "#app/catalog/undo/undo-answer.server.ts";
 import { readUndo } from "#app/catalog/undo/undo-state.server.ts";
 import { ButtonLink } from "#app/kit/button.tsx";
-import { PageHead } from "#app/kit/page/page-head.tsx";
-import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { type Column, Table } from "#app/kit/table.tsx";
 import { fieldLabel } from "#app/office/audit/audit-fields.ts";
 import {
@@ -96,13 +95,12 @@ export default function AuditEntryPage({ loaderData }: Route.ComponentProps) {
   const { shown, way, rows, things, pages, undo } = loaderData;
   return (
     <>
-      <PageHead title="Cambio" noIndex />
-      <p className="mb-2">
-        <Link to={href("/administrador/auditoria")} className="text-accent-text underline underline-offset-4">
-          Auditoría
-        </Link>
-      </p>
-      <PageTitle intro={shown.intro}>{shown.title}</PageTitle>
+      <PrivateTitle
+        title="Cambio"
+        heading={shown.title}
+        intro={shown.intro}
+        back={{ to: href("/administrador/auditoria"), label: "Auditoría" }}
+      />
       <div className="grid gap-6">
         {rows.length > 0 && (
           <div className="rounded-card border border-line bg-surface p-4 sm:p-6">

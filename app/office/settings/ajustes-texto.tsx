@@ -4,6 +4,7 @@ import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { returnTyped } from "#app/accounts/live/keep-typed.ts";
 import { Alert } from "#app/kit/message/alert.tsx";
+import { textLink } from "#app/kit/text-link.ts";
 import { readForm } from "#app/platform/http/form.ts";
 import { renderMarkdown } from "#app/settings/markdown.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
@@ -66,10 +67,7 @@ export default function TextPage({ loaderData, actionData }: Route.ComponentProp
   return (
     <SettingsPage title={textNames[name]}>
       <p className="mb-4">
-        <Link
-          to={PAGES[name]}
-          className="inline-flex min-h-8 items-center font-semibold text-accent-text underline underline-offset-4"
-        >
+        <Link to={PAGES[name]} className={`inline-flex min-h-8 items-center ${textLink}`}>
           Ver la página
         </Link>
       </p>

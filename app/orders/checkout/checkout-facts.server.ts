@@ -8,6 +8,7 @@ import { readPickupPoints } from "#app/delivery/pickup-points.server.ts";
 import { readRatesAround } from "#app/delivery/rates.server.ts";
 import { lockBalance } from "#app/payments/balance.server.ts";
 import { readMethods } from "#app/payments/methods.server.ts";
+import { countRows } from "#app/platform/db/count-rows.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import type { CheckoutFacts, OfferedProduct, OrderRequest } from "./order-request.ts";
@@ -54,22 +55,21 @@ export async function lockCheckoutFacts(
 }
 
 /** Orders that hold stock and are neither paid nor on their way, with any payment method. */
-async function countUnpaid(db: Db, customerId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom("order")
-    .leftJoin("order_payment", "order_payment.order_id", "order.id")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where("customer_id", "=", customerId)
-    .where("status", "=", "pedido")
-    .where("cancelled_at", "is", null)
-    .where((one) =>
-      one.or([
-        one("order_payment.order_id", "is", null),
-        one("order_payment.state", "in", ["pendiente", "parcial"]),
-      ]),
-    )
-    .executeTakeFirstOrThrow();
-  return count;
+function countUnpaid(db: Db, customerId: string): Promise<number> {
+  return countRows(
+    db
+      .selectFrom("order")
+      .leftJoin("order_payment", "order_payment.order_id", "order.id")
+      .where("customer_id", "=", customerId)
+      .where("status", "=", "pedido")
+      .where("cancelled_at", "is", null)
+      .where((one) =>
+        one.or([
+          one("order_payment.order_id", "is", null),
+          one("order_payment.state", "in", ["pendiente", "parcial"]),
+        ]),
+      ),
+  );
 }
 
 /** In id order, to avoid deadlocks between orders. */

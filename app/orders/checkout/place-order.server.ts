@@ -4,6 +4,7 @@ import { rememberReceipt } from "#app/invoices/remembered-receipt.server.ts";
 import { queueMails } from "#app/mail/mail.server.ts";
 import { feeToArrange } from "#app/orders/order.ts";
 import { spendBalance } from "#app/orders/payment/pay-with-balance.server.ts";
+import type { PaymentChangeContext } from "#app/orders/payment/payment-change.server.ts";
 import { insertOrderedBuild } from "#app/orders/pc-build/ordered-build.server.ts";
 import { publishOrder } from "#app/orders/publish-order.server.ts";
 import { openPayment } from "#app/payments/ledger.server.ts";
@@ -22,20 +23,16 @@ import type { Refusal } from "./refusal.ts";
 import { unitsByProduct } from "./shortage.ts";
 import { insertOrder, insertOrderParts, type NewOrder, writePhone } from "./write-order.server.ts";
 
-interface OrderContext {
-  now: Date;
-  /** public origin of the store, for links in e-mails */
-  origin: string;
-  /** is notified of new orders; the store's own address when undefined */
-  storeEmail: string | undefined;
-}
-
 type OrderResult = Placed | Refusal;
 
 const nextMoment = createMoments();
 
 /** Stock, order and e-mails in one transaction: all or nothing. */
-export async function placeOrder(db: Db, request: OrderRequest, context: OrderContext): Promise<OrderResult> {
+export async function placeOrder(
+  db: Db,
+  request: OrderRequest,
+  context: PaymentChangeContext,
+): Promise<OrderResult> {
   const result = await inTransaction(db, (transaction) => place(transaction, request, context)).catch(
     (error: unknown): OrderResult => {
       if (!isDatabaseAway(error)) throw error;
@@ -50,7 +47,7 @@ export async function placeOrder(db: Db, request: OrderRequest, context: OrderCo
 async function place(
   db: Db,
   request: OrderRequest,
-  { now, origin, storeEmail }: OrderContext,
+  { now, origin, storeEmail }: PaymentChangeContext,
 ): Promise<OrderResult> {
   const facts = await lockCheckoutFacts(db, request);
   if (!facts) return { ok: false, reason: "not-a-customer" };

@@ -1,6 +1,6 @@
 import { queueMail } from "#app/mail/mail.server.ts";
 import { deliveryFeeMail } from "#app/orders/order-mails.ts";
-import { lockPayable } from "#app/orders/payment/payment-change.server.ts";
+import { lockPayable, readPaymentFile } from "#app/orders/payment/payment-change.server.ts";
 import { publishOrder } from "#app/orders/publish-order.server.ts";
 import { MAX_TOTAL, totalOf } from "#app/orders/total.ts";
 import { extendExpiry, settlePayment } from "#app/payments/ledger.server.ts";
@@ -79,13 +79,9 @@ function arrivalOf(placedAt: Date, { min, max }: { min: number; max: number }, n
 }
 
 async function beginTimeToPay(db: Db, orderId: number, now: Date): Promise<Date | null> {
-  const chosen = await db
-    .selectFrom("order_payment")
-    .select(["method", "link"])
-    .where("order_id", "=", orderId)
-    .executeTakeFirst();
-  const method = chosen?.method && (await readMethod(db, chosen.method));
-  const expiresAt = method ? firstExpiry(method, now, { link: chosen.link, feeToArrange: false }) : null;
+  const file = await readPaymentFile(db, orderId);
+  const method = file?.method && (await readMethod(db, file.method));
+  const expiresAt = method ? firstExpiry(method, now, { link: file.link, feeToArrange: false }) : null;
   await extendExpiry(db, orderId, expiresAt, { starts: true });
   return expiresAt;
 }

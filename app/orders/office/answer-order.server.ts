@@ -1,6 +1,4 @@
-import { href } from "react-router";
 import { changedMeanwhile, done, formErrors, notice } from "#app/accounts/answers/answers.ts";
-import type { Services } from "#app/accounts/contexts.ts";
 import { deliveryFeeForm } from "#app/orders/delivery-fee/delivery-fee-form.ts";
 import { setDeliveryFee } from "#app/orders/delivery-fee/set-delivery-fee.server.ts";
 import { noteForm } from "#app/orders/notes/note-form.ts";
@@ -10,51 +8,39 @@ import { cancelWithRefund } from "#app/orders/purchases/cancel-with-refund.serve
 import { setTracking } from "#app/orders/tracking/set-tracking.server.ts";
 import { trackingForm, trackingVersion } from "#app/orders/tracking/tracking-form.ts";
 import { BALANCE, type EntryMethod } from "#app/payments/methods.ts";
-import type { Author } from "#app/platform/audit/audit.server.ts";
 import { parseForm } from "#app/platform/http/form.ts";
+import type { OrderPost } from "./order-post.ts";
 
-export function orderPage(numero: string): string {
-  return href("/administrador/pedidos/:numero", { numero });
-}
-
-export async function answerCancel(
-  { db, origin, environment, now }: Services,
-  form: FormData,
-  by: Author,
-  number: string,
-) {
+export async function answerCancel({ db, at, form, by, number, path }: OrderPost) {
   const submission = parseForm(form, cancelForm);
   if (submission.status !== "success") return formErrors(submission);
   const { motivo: reason, devolver, medio, monto: amount, moneda: currency } = submission.value;
   const method = { despues: undefined, medio, saldo: BALANCE as EntryMethod }[devolver];
   const refund = method && amount && currency ? { method, amount, currency } : undefined;
-  const context = { origin, storeEmail: environment.STORE_EMAIL, now: now() };
-  const result = await cancelWithRefund(db, { number, reason, refund }, by, context);
+  const result = await cancelWithRefund(db, { number, reason, refund }, by, at);
   if (!result.ok) return refuse(result.reason);
-  const page = orderPage(number);
   if (result.refunded && method === BALANCE)
-    return done(page, `Anulamos el pedido ${number}. Lo que pagó quedó como saldo a favor del cliente.`);
-  if (result.refunded) return done(page, `Anulamos el pedido ${number} y registramos la devolución.`);
-  if (result.toReturn.amount <= 0) return done(page, `Anulamos el pedido ${number}.`);
-  return done(`${page}#devolver`, `Anulamos el pedido ${number}. Falta devolver lo que se pagó.`);
+    return done(path, `Anulamos el pedido ${number}. Lo que pagó quedó como saldo a favor del cliente.`);
+  if (result.refunded) return done(path, `Anulamos el pedido ${number} y registramos la devolución.`);
+  if (result.toReturn.amount <= 0) return done(path, `Anulamos el pedido ${number}.`);
+  return done(`${path}#devolver`, `Anulamos el pedido ${number}. Falta devolver lo que se pagó.`);
 }
 
-export async function answerNote({ db, now }: Services, form: FormData, by: Author, number: string) {
+export async function answerNote({ db, at, form, by, number, path }: OrderPost) {
   const submission = parseForm(form, noteForm);
   if (submission.status !== "success") return formErrors(submission, {}, { about: "nota" });
-  const added = await addNote(db, { number, text: submission.value.nota }, by, now());
+  const added = await addNote(db, { number, text: submission.value.nota }, by, at.now);
   if (!added) return refuse("not-found");
-  return done(`${orderPage(number)}#notas`, "Guardamos la nota.");
+  return done(`${path}#notas`, "Guardamos la nota.");
 }
 
-export async function answerTracking({ db, origin }: Services, form: FormData, by: Author, number: string) {
+export async function answerTracking({ db, at, form, by, number, path }: OrderPost) {
   const submission = parseForm(form, trackingForm);
   if (submission.status !== "success") return formErrors(submission, {}, { about: "envio" });
   const { courier, guia: trackingNumber, version } = submission.value;
   const tracking = { number, courier, trackingNumber, version, by };
-  const result = await setTracking(db, tracking, origin);
-  if (result.ok)
-    return done(orderPage(number), result.changed ? `Avisamos que lo lleva ${courier}.` : "Nada cambió.");
+  const result = await setTracking(db, tracking, at.origin);
+  if (result.ok) return done(path, result.changed ? `Avisamos que lo lleva ${courier}.` : "Nada cambió.");
   if (result.reason === "courier-gone") {
     const fields = { courier: ["Ese courier ya no está: elige otro."] };
     return formErrors(submission, { status: 409, fields }, { about: "envio" });
@@ -66,18 +52,13 @@ export async function answerTracking({ db, origin }: Services, form: FormData, b
   return refuse(result.reason);
 }
 
-export async function answerDeliveryFee(
-  { db, origin, now }: Services,
-  form: FormData,
-  by: Author,
-  number: string,
-) {
+export async function answerDeliveryFee({ db, at, form, by, number, path }: OrderPost) {
   const submission = parseForm(form, deliveryFeeForm);
   if (submission.status !== "success") return formErrors(submission, {}, { about: "costo-envio" });
   const { monto: fee, diasMin, diasMax = diasMin } = submission.value;
   const days = diasMax === undefined ? undefined : { min: diasMin ?? diasMax, max: diasMax };
-  const set = await setDeliveryFee(db, { number, fee, days, by }, { origin, now: now() });
-  if (set.ok) return done(orderPage(number), "Avisamos al cliente cuánto cuesta su envío.");
+  const set = await setDeliveryFee(db, { number, fee, days, by }, at);
+  if (set.ok) return done(path, "Avisamos al cliente cuánto cuesta su envío.");
   if (set.reason === "too-large") {
     const fields = { monto: ["Ese monto es demasiado grande: revísalo."] };
     return formErrors(submission, { status: 409, fields }, { about: "costo-envio" });

@@ -7,8 +7,7 @@ import { keepTyped } from "#app/accounts/live/keep-typed.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
-import { PageHead } from "#app/kit/page/page-head.tsx";
-import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { type Decision, decideSentVoucher } from "#app/orders/payment/decide-voucher.server.ts";
 import { confirmForm, rejectForm, seenVoucher } from "#app/orders/payment/payment-forms.ts";
 import {
@@ -87,12 +86,11 @@ export default function PaymentsPage({
   const resultOf = (intent: string) => (actionData?.about === intent ? actionData.result : undefined);
   return (
     <>
-      <PageHead title="Pagos" noIndex />
-      <PageTitle
+      <PrivateTitle
+        title="Pagos"
+        heading="Pagos por verificar"
         intro={count === 1 ? "1 comprobante por verificar." : `${count} comprobantes por verificar.`}
-      >
-        Pagos por verificar
-      </PageTitle>
+      />
       {first ? (
         <div className="grid gap-8">
           <VoucherToDecide

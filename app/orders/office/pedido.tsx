@@ -24,6 +24,7 @@ import { answerStatus } from "#app/orders/office/answer-status.server.ts";
 import { feeToArrange } from "#app/orders/order.ts";
 import { readOrderCustomer } from "#app/orders/order-customer.server.ts";
 import { readOrderHistory } from "#app/orders/order-history.server.ts";
+import { officeOrderPath } from "#app/orders/order-paths.ts";
 import { answerPaymentForm, isPaymentForm } from "#app/orders/payment/answer-office.server.ts";
 import { readOrderPayment } from "#app/orders/payment/read-payment.server.ts";
 import { OfficePayment } from "#app/orders/payment/ui/office-payment.tsx";
@@ -46,13 +47,7 @@ import { openOrder, readUnopened } from "#app/orders/unopened.server.ts";
 import { whatsappLink } from "#app/orders/whatsapp.ts";
 import { formDataOf } from "#app/platform/http/form.ts";
 import type { Route } from "./+types/pedido.ts";
-import {
-  answerCancel,
-  answerDeliveryFee,
-  answerNote,
-  answerTracking,
-  orderPage,
-} from "./answer-order.server.ts";
+import { answerCancel, answerDeliveryFee, answerNote, answerTracking } from "./answer-order.server.ts";
 
 export const middleware = [requirePermission("orders.read", "orders.write")];
 
@@ -92,27 +87,32 @@ export async function loader({ context, params: { numero } }: Route.LoaderArgs) 
 }
 
 export async function action({ request, context, params: { numero } }: Route.ActionArgs) {
-  const by = administratorOf(context);
   const services = context.get(servicesContext);
+  const { db, origin, environment, now } = services;
   const form = await formDataOf(request);
-  if (form.get("intencion") === "abierto") {
-    await openOrder(services.db, numero, services.now());
-    return null;
+  const by = administratorOf(context);
+  const at = { origin, storeEmail: environment.STORE_EMAIL, now: now() };
+  const post = { services, db, form, by, at, number: numero, path: officeOrderPath(numero) };
+  switch (form.get("intencion")) {
+    case "abierto":
+      await openOrder(db, numero, at.now);
+      return null;
+    case "anular":
+      if (movesMoney(form)) demandPermission(context, "payments.write");
+      return answerCancel(post);
+    case "envio":
+      return answerTracking(post);
+    case "nota":
+      return answerNote(post);
+    case "costo-envio":
+      return answerDeliveryFee(post);
   }
-  if (form.get("intencion") === "anular") {
-    if (movesMoney(form)) demandPermission(context, "payments.write");
-    return answerCancel(services, form, by, numero);
-  }
-  if (form.get("intencion") === "envio") return answerTracking(services, form, by, numero);
-  if (form.get("intencion") === "nota") return answerNote(services, form, by, numero);
-  if (form.get("intencion") === "costo-envio") return answerDeliveryFee(services, form, by, numero);
-  const shown = { number: numero, path: orderPage(numero) };
   if (isPaymentForm(form)) {
     demandPermission(context, "payments.write");
-    return answerPaymentForm(services, form, by, shown);
+    return answerPaymentForm(post);
   }
   form.set("pedido", numero);
-  return answerStatus(services, form, by, orderPage);
+  return answerStatus(services, form, by, officeOrderPath);
 }
 
 export const clientAction = keepTyped;

@@ -7,8 +7,7 @@ import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
 import { Pages } from "#app/kit/office/pages.tsx";
-import { PageHead } from "#app/kit/page/page-head.tsx";
-import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { readLatestOrder } from "#app/orders/checkout/latest-order.server.ts";
 import { answerStatus } from "#app/orders/office/answer-status.server.ts";
 import { isNarrowed, readNarrowing } from "#app/orders/order-narrowing.ts";
@@ -56,8 +55,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const searched = problem !== undefined || isNarrowed(narrowing);
   return (
     <>
-      <PageHead title="Pedidos" noIndex />
-      <PageTitle>Estos son los pedidos a entregar</PageTitle>
+      <PrivateTitle title="Pedidos" heading="Estos son los pedidos a entregar" />
       {actionData && !actionData.ok && <Alert kind="error">{actionData.message}</Alert>}
       <Arrivals latest={latest} />
       {(count > 0 || searched) && (

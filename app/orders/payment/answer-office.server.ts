@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { changedMeanwhile, done, formErrors, notice } from "#app/accounts/answers/answers.ts";
+import type { OrderPost } from "#app/orders/office/order-post.ts";
 import { clearOddPayment } from "#app/orders/online/odd-payment.server.ts";
-import type { ProviderServices } from "#app/orders/online/query-provider.server.ts";
 import { reactivateOrder, shortageSentence } from "#app/orders/purchases/reactivate-order.server.ts";
 import {
   earlierEntrySentence,
@@ -9,11 +9,10 @@ import {
   moreThanPaid,
   NO_ACCOUNT,
 } from "#app/payments/payment-sentences.ts";
-import type { Author } from "#app/platform/audit/audit.server.ts";
 import { contentKey } from "#app/platform/db/submissions.server.ts";
 import { parseForm } from "#app/platform/http/form.ts";
 import { formatIn } from "#app/values/money/currency.ts";
-import { answerOnlineRefund, type OrderPage } from "./answer-online-refund.server.ts";
+import { answerOnlineRefund } from "./answer-online-refund.server.ts";
 import { linkForm, oddForm, paymentForm, refundForm } from "./payment-forms.ts";
 import { restSentence } from "./read-payment.server.ts";
 import { type Recorded, recordPayment, setPaymentLink } from "./record-payment.server.ts";
@@ -34,16 +33,11 @@ export function isPaymentForm(form: FormData): boolean {
   return Object.hasOwn(ANSWERS, intentOf(form));
 }
 
-export function answerPaymentForm(services: ProviderServices, form: FormData, by: Author, shown: OrderPage) {
-  return ANSWERS[intentOf(form) as keyof typeof ANSWERS](services, form, by, shown);
+export function answerPaymentForm(post: OrderPost) {
+  return ANSWERS[intentOf(post.form) as keyof typeof ANSWERS](post);
 }
 
-async function answerPayment(
-  { db, origin, environment, now }: ProviderServices,
-  form: FormData,
-  by: Author,
-  { number, path }: OrderPage,
-) {
+async function answerPayment({ db, at, form, by, number, path }: OrderPost) {
   const submission = parseForm(form, paymentForm);
   if (submission.status !== "success") return formErrors(submission, {}, { about: "pago" });
   const {
@@ -68,8 +62,7 @@ async function answerPayment(
     more: demas === "on",
     another: otro === "on",
   };
-  const context = { origin, storeEmail: environment.STORE_EMAIL, now: now() };
-  const recorded = await recordPayment(db, entry, by, context);
+  const recorded = await recordPayment(db, entry, by, at);
   if (!recorded.ok)
     return formErrors(submission, { status: 409, fields: amountProblem(recorded) }, { about: "pago" });
   const used = operationNumber
@@ -79,12 +72,7 @@ async function answerPayment(
   return done(path, `Registramos el pago.${await restSentence(db, number)}${again}`);
 }
 
-async function answerRefund(
-  { db, origin, now }: ProviderServices,
-  form: FormData,
-  by: Author,
-  { number, path }: OrderPage,
-) {
+async function answerRefund({ db, at, form, by, number, path }: OrderPost) {
   const submission = parseForm(form, refundForm);
   if (submission.status !== "success") return formErrors(submission, {}, { about: "devolucion" });
   const { solicitud, medio: method, monto: amount, moneda: currency, nota: note, otro } = submission.value;
@@ -98,31 +86,21 @@ async function answerRefund(
     form: contentKey(solicitud, { kind: "refund" }),
     another: otro === "on",
   };
-  const recorded = await recordPayment(db, entry, by, { origin, now: now() });
+  const recorded = await recordPayment(db, entry, by, at);
   if (recorded.ok) return done(path, "Registramos la devolución.");
   return formErrors(submission, { status: 409, fields: amountProblem(recorded) }, { about: "devolucion" });
 }
 
-async function answerOdd(
-  { db, now }: ProviderServices,
-  form: FormData,
-  by: Author,
-  { number, path }: OrderPage,
-) {
+async function answerOdd({ db, at, form, by, number, path }: OrderPost) {
   const submission = parseForm(form, oddForm);
   if (submission.status !== "success") throw data(null, 400);
   const { pago: paymentId, devolucion: refundId } = submission.value;
-  const cleared = await clearOddPayment(db, { number, paymentId, refundId }, by, now());
+  const cleared = await clearOddPayment(db, { number, paymentId, refundId }, by, at.now);
   return done(path, cleared ? "Anotamos que ya lo aclaraste." : "Eso ya no espera.");
 }
 
-async function answerReactivation(
-  { db, origin }: ProviderServices,
-  _form: FormData,
-  by: Author,
-  { number, path }: OrderPage,
-) {
-  const revived = await reactivateOrder(db, { number, by }, origin);
+async function answerReactivation({ db, at, by, number, path }: OrderPost) {
+  const revived = await reactivateOrder(db, { number, by }, at.origin);
   if (revived.ok) return done(path, `Reactivamos el pedido ${number}.`);
   switch (revived.reason) {
     case "not-found":
@@ -166,16 +144,11 @@ const LINK_SENTENCES = {
   refunded: "Devolviste dinero de este pedido: no se cobra otra vez.",
 };
 
-async function answerLink(
-  { db, origin, now }: ProviderServices,
-  form: FormData,
-  by: Author,
-  { number, path }: OrderPage,
-) {
+async function answerLink({ db, at, form, by, number, path }: OrderPost) {
   const submission = parseForm(form, linkForm);
   if (submission.status !== "success") return formErrors(submission, {}, { about: "enlace" });
   const { enlace: link, version: former } = submission.value;
-  const set = await setPaymentLink(db, { number, link, former }, by, { origin, now: now() });
+  const set = await setPaymentLink(db, { number, link, former }, by, at);
   if (set.ok) return done(path, "Enviamos el enlace al cliente.");
   if (set.reason === "not-found") throw data(null, 404);
   if (set.reason === "changed-meanwhile")

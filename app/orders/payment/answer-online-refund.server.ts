@@ -1,20 +1,14 @@
 import { data } from "react-router";
 import { done, formErrors, notice } from "#app/accounts/answers/answers.ts";
+import type { OrderPost } from "#app/orders/office/order-post.ts";
 import { onlineMethodOf } from "#app/orders/online/online-payments.server.ts";
-import type { ProviderServices } from "#app/orders/online/query-provider.server.ts";
 import { refundOnline } from "#app/orders/online/refund-online.server.ts";
 import { earlierEntrySentence } from "#app/payments/payment-sentences.ts";
-import type { Author } from "#app/platform/audit/audit.server.ts";
 import { contentKey } from "#app/platform/db/submissions.server.ts";
 import { parseForm } from "#app/platform/http/form.ts";
 import { providerName } from "#app/values/card-providers.ts";
 import { formatIn } from "#app/values/money/currency.ts";
 import { onlineRefundForm } from "./payment-forms.ts";
-
-export interface OrderPage {
-  number: string;
-  path: string;
-}
 
 const notRefunded = (provider: string) => ({
   off: `Faltan las claves de ${provider}: escríbelas en Ajustes, Métodos de pago.`,
@@ -24,16 +18,11 @@ const notRefunded = (provider: string) => ({
   "more-than-paid": `${provider} devolvió a la tarjeta más de lo que le quedaba al pedido, porque también se anotó otra devolución. No lo anotamos: acuerda con el cliente lo que recibió de más.`,
 });
 
-export async function answerOnlineRefund(
-  services: ProviderServices,
-  form: FormData,
-  by: Author,
-  { number, path }: OrderPage,
-) {
+export async function answerOnlineRefund({ services, db, form, by, number, path }: OrderPost) {
   const submission = parseForm(form, onlineRefundForm);
   if (submission.status !== "success") return formErrors(submission, {}, { about: "devolucion-en-linea" });
   const { solicitud, pago: paymentId, monto: amount, otro } = submission.value;
-  const method = await onlineMethodOf(services.db, number);
+  const method = await onlineMethodOf(db, number);
   if (!method) throw data(null, 404);
   const refunded = await refundOnline(
     services,

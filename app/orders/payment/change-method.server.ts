@@ -13,7 +13,7 @@ import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { amountIn } from "#app/values/money/currency.ts";
 import { mayChangeMethod, otherMethods } from "./other-methods.ts";
-import { lockPayable, type PaymentChangeContext } from "./payment-change.server.ts";
+import { lockPayable, type PaymentChangeContext, readPaymentFile } from "./payment-change.server.ts";
 import { linkNeededMail, methodChangedMail, paymentLinkMail } from "./payment-mails.ts";
 
 export type MethodChanged =
@@ -35,11 +35,7 @@ export async function changeMethod(
     if (found?.order.customerId !== customerId) return { ok: false, reason: "not-found" };
     const { order, payable } = found;
     const standing = await readStanding(transaction, payable);
-    const file = await transaction
-      .selectFrom("order_payment")
-      .select(["method", "expires_at as expiresAt", "link"])
-      .where("order_id", "=", order.id)
-      .executeTakeFirst();
+    const file = await readPaymentFile(transaction, order.id);
     const { status } = order;
     const before = { status, cancelled: order.cancelledAt !== null, method: file?.method ?? null };
     if (!mayChangeMethod({ ...before, state: standing.state })) return { ok: false, reason: "not-now" };

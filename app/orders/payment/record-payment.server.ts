@@ -26,7 +26,7 @@ import { readSettings } from "#app/settings/settings.server.ts";
 import type { PriceCurrency } from "#app/values/money/currency.ts";
 import { findEarlierEntry } from "./earlier-entry.server.ts";
 import { mailLatePayment } from "./late-payment.server.ts";
-import { lockPayable, type PaymentChangeContext } from "./payment-change.server.ts";
+import { lockPayable, type PaymentChangeContext, readPaymentFile } from "./payment-change.server.ts";
 import { paymentLinkMail, paymentReceivedMail, refundMail } from "./payment-mails.ts";
 
 interface Entry {
@@ -109,7 +109,11 @@ export async function recordPayment(
       if (order.email) await queueMail(transaction, mail);
       await recordUpdate(transaction, by, ["order", number], {
         before: null,
-        after: { payment: kind, ...received, ...details },
+        after: {
+          payment: kind,
+          ...received,
+          ...details,
+        },
       });
       await publishOrder(transaction, order);
     }
@@ -138,11 +142,7 @@ export async function setPaymentLink(
     const standing = await readStanding(transaction, payable);
     if (standing.owed <= 0) return { ok: false, reason: "paid" };
     if (!isRestDue(standing)) return { ok: false, reason: "refunded" };
-    const before = await transaction
-      .selectFrom("order_payment")
-      .select(["link", "method"])
-      .where("order_id", "=", order.id)
-      .executeTakeFirst();
+    const before = await readPaymentFile(transaction, order.id);
     if (before?.link === link) return { ok: true };
     const standingLink = before?.link ?? "";
     if (standingLink !== former) return { ok: false, reason: "changed-meanwhile", now: standingLink };

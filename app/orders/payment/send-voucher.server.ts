@@ -17,7 +17,7 @@ import type { Picture } from "#app/platform/media/picture.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import type { PriceCurrency } from "#app/values/money/currency.ts";
 import { type Annulment, hasExpired } from "./expiry.ts";
-import { lockPayable, type PaymentChangeContext } from "./payment-change.server.ts";
+import { lockPayable, type PaymentChangeContext, readPaymentFile } from "./payment-change.server.ts";
 import { voucherSentMail } from "./payment-mails.ts";
 import { ordersWithOperation } from "./same-operation.server.ts";
 
@@ -97,7 +97,13 @@ export async function sendVoucher(
     await settlePayment(transaction, payable);
     await recordUpdate(transaction, by, ["order", order.number], {
       before: null,
-      after: { voucher: "por-verificar", method, operationNumber, amount, currency },
+      after: {
+        voucher: "por-verificar",
+        method,
+        operationNumber,
+        amount,
+        currency,
+      },
     });
     await notifyStore({ repeated, corrected: false });
     await publishOrder(transaction, order);
@@ -138,12 +144,7 @@ async function mayBeSent(
   order: Annulment,
 ): Promise<{ ok: true; method: PaymentMethodId } | Refused> {
   if (order.cancelledAt && !hasExpired(order)) return { ok: false, reason: "cancelled" };
-  const chosen = await db
-    .selectFrom("order_payment")
-    .select("method")
-    .where("order_id", "=", payable.orderId)
-    .executeTakeFirst();
-  const method = chosen?.method;
+  const method = (await readPaymentFile(db, payable.orderId))?.method;
   if (!method || !methodKinds[method].voucher) return { ok: false, reason: "no-vouchers" };
   const standing = await readStanding(db, payable);
   if (isRestDue(standing)) return { ok: true, method };

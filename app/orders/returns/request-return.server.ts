@@ -1,3 +1,4 @@
+import type { PaymentChangeContext } from "#app/orders/payment/payment-change.server.ts";
 import type { Author } from "#app/platform/audit/audit.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { oncePerForm } from "#app/platform/db/submissions.server.ts";
@@ -6,7 +7,7 @@ import { takeAttempts } from "#app/platform/limits/limits.server.ts";
 import type { FileStore } from "#app/platform/media/files.server.ts";
 import { removePhotos, type StoredPhotos, storePhotos } from "#app/platform/media/photos.server.ts";
 import { RETURN_PHOTOS } from "./return-photos.server.ts";
-import { type NewReturn, type NewReturnContext, type Unwritten, writeReturn } from "./write-return.server.ts";
+import { type NewReturn, type Unwritten, writeReturn } from "./write-return.server.ts";
 
 export interface SentReturn extends Omit<NewReturn, "opener" | "photos"> {
   /** one-time key of the form */
@@ -14,7 +15,7 @@ export interface SentReturn extends Omit<NewReturn, "opener" | "photos"> {
   photos: readonly File[];
 }
 
-export interface ReturnContext extends NewReturnContext {
+export interface ReturnContext extends PaymentChangeContext {
   files: FileStore;
 }
 

@@ -1,5 +1,6 @@
 import { queueMail } from "#app/mail/mail.server.ts";
 import { lockOrder } from "#app/orders/lock-order.server.ts";
+import type { PaymentChangeContext } from "#app/orders/payment/payment-change.server.ts";
 import { publishOrder } from "#app/orders/publish-order.server.ts";
 import { customerAuthor } from "#app/orders/purchases/customer-author.ts";
 import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
@@ -21,13 +22,6 @@ export interface NewReturn {
   photos: Picture[];
 }
 
-export interface NewReturnContext {
-  origin: string;
-  now: Date;
-  /** gets the notification; the store's own address when undefined */
-  storeEmail: string | undefined;
-}
-
 export type Unwritten =
   | { ok: false; reason: "not-found" | "units" }
   | { ok: false; reason: "closed"; eligibility: Closed };
@@ -36,7 +30,7 @@ export type Unwritten =
 export async function writeReturn(
   db: Db,
   request: NewReturn,
-  { origin, now, storeEmail }: NewReturnContext,
+  { origin, now, storeEmail }: PaymentChangeContext,
 ): Promise<{ ok: true; id: number } | Unwritten> {
   const { number, opener, units, reason, photos } = request;
   const own = "by" in opener ? undefined : opener.customerId;

@@ -6,6 +6,7 @@ import { SelectField, TextField } from "#app/kit/form/field.tsx";
 import { PostForm } from "#app/kit/form/post-form.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { VersionField } from "#app/kit/office/version-field.tsx";
+import { textLink } from "#app/kit/text-link.ts";
 import type { Tracking } from "#app/orders/order.ts";
 import { trackingForm, trackingVersion } from "./tracking-form.ts";
 
@@ -25,10 +26,7 @@ export function TrackingCard({ tracking, couriers, result }: TrackingCardProps) 
       <Card id="envio" title="Envío">
         <p className="text-ink-soft">
           Para avisar al cliente quién lleva su pedido, escribe primero tus{" "}
-          <Link
-            to={href("/administrador/ajustes/couriers")}
-            className="font-semibold text-accent-text underline underline-offset-4"
-          >
+          <Link to={href("/administrador/ajustes/couriers")} className={textLink}>
             couriers
           </Link>
           .

@@ -4,6 +4,7 @@ import { Fee } from "#app/delivery/ui/fee.tsx";
 import { Price } from "#app/kit/price.tsx";
 import { type Column, Table } from "#app/kit/table.tsx";
 import { Thumbnail } from "#app/kit/thumbnail.tsx";
+import { officeOrderPath } from "#app/orders/order-paths.ts";
 import type { ShownOrder } from "#app/orders/read-orders.server.ts";
 import type { StatusMail } from "#app/orders/status-mails.server.ts";
 import { feesOf, orderMoney } from "#app/orders/total.ts";
@@ -49,10 +50,7 @@ export function AdministratorOrder({
         <div className="grid gap-1">
           <h2 id={headingId} className="font-bold text-lg tabular-nums">
             {linked ? (
-              <Link
-                to={href("/administrador/pedidos/:numero", { numero: number })}
-                className="underline underline-offset-4"
-              >
+              <Link to={officeOrderPath(number)} className="underline underline-offset-4">
                 Pedido {number}
               </Link>
             ) : (

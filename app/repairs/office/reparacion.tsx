@@ -1,5 +1,5 @@
 import { Download } from "lucide-react";
-import { data, href, Link } from "react-router";
+import { data, href } from "react-router";
 import { done, formErrors, notice } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
@@ -91,17 +91,10 @@ export default function RepairPage({ loaderData: { repair }, actionData }: Route
     actionData && "form" in actionData && actionData.form === form ? actionData.result : undefined;
   return (
     <>
-      <p className="mb-2">
-        <Link
-          to={href("/administrador/reparaciones")}
-          className="inline-flex min-h-8 items-center font-semibold text-accent-text underline underline-offset-4"
-        >
-          Volver a reparaciones
-        </Link>
-      </p>
       <PrivateTitle
         title={`Reparación ${shownCode(code)}`}
         intro={`Pedida el ${formatMoment(new Date(repair.requestedAt))}`}
+        back={{ to: href("/administrador/reparaciones"), label: "Volver a reparaciones" }}
       />
       <div className="grid gap-6">
         {actionData && "message" in actionData && <Alert kind="error">{actionData.message}</Alert>}

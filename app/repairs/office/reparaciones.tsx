@@ -13,6 +13,7 @@ import type { ListColumn } from "#app/kit/office/list-table.tsx";
 import { OfficeList } from "#app/kit/office/office-list.tsx";
 import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { Price } from "#app/kit/price.tsx";
+import { textLink } from "#app/kit/text-link.ts";
 import { readForm } from "#app/platform/http/form.ts";
 import { moveRepair } from "#app/repairs/move-repair.server.ts";
 import { moveForm, moveProblem, whyNotMoved } from "#app/repairs/office-forms.ts";
@@ -61,10 +62,7 @@ const columns: ListColumn<RepairRow>[] = [
     title: true,
     cell: ({ code, device, description }) => (
       <span className="grid min-w-0">
-        <Link
-          to={href("/administrador/reparaciones/:codigo", { codigo: code })}
-          className="font-semibold text-accent-text underline underline-offset-4"
-        >
+        <Link to={href("/administrador/reparaciones/:codigo", { codigo: code })} className={textLink}>
           {shownCode(code)}
         </Link>
         <span className="line-clamp-2 min-w-36 wrap-anywhere text-ink-soft text-sm">

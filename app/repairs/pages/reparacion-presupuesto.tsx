@@ -5,6 +5,7 @@ import { Alert } from "#app/kit/message/alert.tsx";
 import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { Price } from "#app/kit/price.tsx";
 import { useStore } from "#app/kit/store-context.tsx";
+import { textLink } from "#app/kit/text-link.ts";
 import { formDataOf } from "#app/platform/http/form.ts";
 import { tooManyRequests } from "#app/platform/http/too-many.ts";
 import { takeAttempts } from "#app/platform/limits/limits.server.ts";
@@ -65,10 +66,7 @@ export default function QuotePage({
       {quote && <OpenQuoteCard quote={quote} action={href("/reparacion/presupuesto/:token", params)} />}
       {!repair && (
         <p>
-          <Link
-            to={quote ? followUpPath(quote.code) : href("/reparacion/seguimiento")}
-            className="font-semibold text-accent-text underline underline-offset-4"
-          >
+          <Link to={quote ? followUpPath(quote.code) : href("/reparacion/seguimiento")} className={textLink}>
             Mira cómo va tu reparación
           </Link>
         </p>

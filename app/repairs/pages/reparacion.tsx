@@ -9,6 +9,7 @@ import { UnsavedGuard } from "#app/kit/form/unsaved-guard.tsx";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { textLink } from "#app/kit/text-link.ts";
 import { parseForm } from "#app/platform/http/form.ts";
 import { tooManyRequests } from "#app/platform/http/too-many.ts";
 import { pictureSentences } from "#app/platform/media/picture-upload.ts";
@@ -84,7 +85,7 @@ export default function RepairPage({ loaderData, actionData }: Route.ComponentPr
         ¿Ya hiciste una solicitud?{" "}
         <Link
           to={sent && !actionData ? followUpPath(sent.code) : href("/reparacion/seguimiento")}
-          className="font-semibold text-accent-text underline underline-offset-4"
+          className={textLink}
         >
           Mira cómo va tu reparación
         </Link>

@@ -5,6 +5,7 @@ import { SubmitButton } from "#app/kit/button.tsx";
 import { CopyButton } from "#app/kit/copy-button.tsx";
 import { PostForm } from "#app/kit/form/post-form.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { textLink } from "#app/kit/text-link.ts";
 import type { QrCode } from "#app/platform/media/qr-code.server.ts";
 import type { Refused } from "./password-step.tsx";
 
@@ -38,7 +39,7 @@ export function ConfirmPhone({ qr, address, secretKey, email, refused }: Confirm
         <div className="grid gap-1">
           <p>
             ¿Estás en ese teléfono?{" "}
-            <a href={address} className="font-semibold text-accent-text underline underline-offset-4">
+            <a href={address} className={textLink}>
               Abre la aplicación desde aquí
             </a>
             , o escribe en ella esta clave:

@@ -1,10 +1,9 @@
-import { data, Form, href, Link, useLocation } from "react-router";
+import { data, Form, href, useLocation } from "react-router";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { keepTyped } from "#app/accounts/live/keep-typed.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
-import { textLink } from "#app/accounts/ui/panel.tsx";
 import { Card } from "#app/accounts/ui/profile/card.tsx";
 import { answerIncident } from "#app/data-rights/incidents/answer-incident.server.ts";
 import { authorityDraft, peopleDraft } from "#app/data-rights/incidents/drafts.ts";
@@ -81,14 +80,10 @@ export default function IncidentPage({ loaderData, actionData }: Route.Component
   const editor = { notices, drafts, now, isClosed, resultOf };
   return (
     <>
-      <p className="mb-2">
-        <Link to={href("/administrador/ajustes/incidentes")} className={textLink}>
-          Volver a incidentes
-        </Link>
-      </p>
       <PrivateTitle
         title={`Incidente ${number}`}
         intro={`Registrado por ${incident.by} el ${formatMoment(incident.createdAt)}.`}
+        back={{ to: href("/administrador/ajustes/incidentes"), label: "Volver a incidentes" }}
       />
       <div className="grid max-w-3xl gap-6">
         <IncidentMark standing={standing} />

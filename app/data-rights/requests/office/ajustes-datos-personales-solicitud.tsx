@@ -1,4 +1,4 @@
-import { data, href, Link, type RouterContextProvider } from "react-router";
+import { data, href, type RouterContextProvider } from "react-router";
 import { done, formErrors } from "#app/accounts/answers/answers.ts";
 import { refusePassword } from "#app/accounts/answers/password-refusal.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
@@ -7,7 +7,6 @@ import { returnTyped } from "#app/accounts/live/keep-typed.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
 import { askPasswordAgain } from "#app/accounts/login/password-again.server.ts";
-import { textLink } from "#app/accounts/ui/panel.tsx";
 import { Card } from "#app/accounts/ui/profile/card.tsx";
 import { answerRequest } from "#app/data-rights/requests/answer-request.server.ts";
 import { eraseStoredData } from "#app/data-rights/requests/erase-stored-data.server.ts";
@@ -103,14 +102,10 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
     actionData && "about" in actionData && actionData.about === about ? actionData.result : undefined;
   return (
     <>
-      <p className="mb-2">
-        <Link to={href("/administrador/ajustes/datos-personales")} className={textLink}>
-          Volver a datos personales
-        </Link>
-      </p>
       <PrivateTitle
         title={`Solicitud ${requestNumber(id)}`}
         intro={`${kindWords[kind].label}. Registrada el ${formatMoment(createdAt)}.`}
+        back={{ to: href("/administrador/ajustes/datos-personales"), label: "Volver a datos personales" }}
       />
       <div className="grid max-w-3xl gap-6">
         <UrgencyMark {...standing} />

@@ -9,6 +9,7 @@ import { FilterSelect } from "#app/kit/office/filter-fields.tsx";
 import type { ListColumn } from "#app/kit/office/list-table.tsx";
 import { OfficeList } from "#app/kit/office/office-list.tsx";
 import { UrgencyMark } from "#app/kit/office/urgency-mark.tsx";
+import { textLink } from "#app/kit/text-link.ts";
 import { SettingsPage } from "#app/office/settings/ui/settings-page.tsx";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { formatMoment } from "#app/values/calendar.ts";
@@ -44,7 +45,7 @@ const columns: ListColumn<Row>[] = [
     cell: ({ id }) => (
       <Link
         to={href("/administrador/ajustes/datos-personales/:numero", { numero: requestNumber(id) })}
-        className="font-semibold text-accent-text underline underline-offset-4"
+        className={textLink}
       >
         {requestNumber(id)}
       </Link>

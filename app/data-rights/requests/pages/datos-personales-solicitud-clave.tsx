@@ -1,12 +1,12 @@
 import { data, href, Link } from "react-router";
 import { z } from "zod";
 import { servicesContext } from "#app/accounts/contexts.ts";
-import { textLink } from "#app/accounts/ui/panel.tsx";
 import { readOwnRequest } from "#app/data-rights/requests/read-requests.server.ts";
 import { kindWords, requestNumber } from "#app/data-rights/requests/request.ts";
 import { RequestSheet } from "#app/data-rights/requests/ui/request-sheet.tsx";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { PrivateTitle } from "#app/kit/page/private-title.tsx";
+import { textLink } from "#app/kit/text-link.ts";
 import { formatDay, formatMoment } from "#app/values/calendar.ts";
 import type { Route } from "./+types/datos-personales-solicitud-clave.ts";
 

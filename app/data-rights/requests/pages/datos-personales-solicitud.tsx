@@ -1,7 +1,6 @@
 import { data, Form, href, Link, redirect } from "react-router";
 import { done, formErrors } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
-import { textLink } from "#app/accounts/ui/panel.tsx";
 import { Card } from "#app/accounts/ui/profile/card.tsx";
 import { fileRequest } from "#app/data-rights/requests/file-request.server.ts";
 import { keptByLaw } from "#app/data-rights/requests/kept-by-law.ts";
@@ -15,6 +14,7 @@ import { StoredDataList } from "#app/data-rights/requests/ui/stored-data-list.ts
 import { ButtonLink, buttonClass, SubmitButton } from "#app/kit/button.tsx";
 import { UnsavedGuard } from "#app/kit/form/unsaved-guard.tsx";
 import { PrivateTitle } from "#app/kit/page/private-title.tsx";
+import { textLink } from "#app/kit/text-link.ts";
 import { formDataOf, parseForm } from "#app/platform/http/form.ts";
 import { tooManyRequests } from "#app/platform/http/too-many.ts";
 import { readSettings } from "#app/settings/settings.server.ts";

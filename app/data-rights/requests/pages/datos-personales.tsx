@@ -4,7 +4,6 @@ import { readTypedEmail, typedEmailCookie } from "#app/accounts/answers/typed-em
 import { remoteAddressContext, servicesContext } from "#app/accounts/contexts.ts";
 import { emailForm } from "#app/accounts/login/account-forms.ts";
 import { EmailRequest } from "#app/accounts/ui/email-request.tsx";
-import { textLink } from "#app/accounts/ui/panel.tsx";
 import { Card } from "#app/accounts/ui/profile/card.tsx";
 import { mailCode } from "#app/data-rights/requests/confirmed-email.server.ts";
 import { findRequester } from "#app/data-rights/requests/requester.server.ts";
@@ -13,6 +12,7 @@ import { ButtonLink } from "#app/kit/button.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle } from "#app/kit/page/page-title.tsx";
 import { useStore } from "#app/kit/store-context.tsx";
+import { textLink } from "#app/kit/text-link.ts";
 import { readForm } from "#app/platform/http/form.ts";
 import { tooManyRequests } from "#app/platform/http/too-many.ts";
 import type { Route } from "./+types/datos-personales.ts";

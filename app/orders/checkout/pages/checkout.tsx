@@ -27,6 +27,7 @@ import type { Placed } from "#app/orders/checkout/placed-before.server.ts";
 import { describeRefusal } from "#app/orders/checkout/refusal.ts";
 import { CheckoutPage } from "#app/orders/checkout/ui/checkout-page.tsx";
 import type { OrderingCustomer } from "#app/orders/checkout/ui/order-form.tsx";
+import { ownOrderPath } from "#app/orders/order-paths.ts";
 import { readBalance } from "#app/payments/balance.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { flashCookie } from "#app/platform/http/flash.ts";
@@ -155,7 +156,7 @@ function describeOther({ number, leftInCart }: Placed): { page: string; text: st
       text: `Tu pedido ${number} ya estaba registrado: está en Mis compras. En tu carrito queda lo que cambiaste después; si lo quieres, haz otro pedido.`,
     };
   return {
-    page: href("/cliente/mis-compras/:numero", { numero: number }),
+    page: ownOrderPath(number),
     text: `Este pedido ya estaba registrado, con más productos de los que dejaste en tu carrito. Si ya no los quieres, anúlalo aquí.`,
   };
 }

@@ -1,7 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { keyOfTexts, type TextToAccept, textPaths } from "#app/accounts/consent/consent.ts";
 import { ChangedTexts } from "#app/accounts/ui/changed-texts.tsx";
-import { textLink } from "#app/accounts/ui/panel.tsx";
 import { readyWords } from "#app/delivery/delivery-words.ts";
 import type { PickupPoint } from "#app/delivery/pickup-point.ts";
 import { type DeliveryRate, quoteOf } from "#app/delivery/rate.ts";
@@ -13,6 +12,7 @@ import { PhoneField } from "#app/kit/form/phone-field.tsx";
 import { PostForm } from "#app/kit/form/post-form.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { useStore } from "#app/kit/store-context.tsx";
+import { textLink } from "#app/kit/text-link.ts";
 import type { MethodChoices } from "#app/orders/checkout/method-choices.server.ts";
 import { orderForm } from "#app/orders/checkout/order-form.ts";
 import type { DeliveryAddress } from "#app/orders/order.ts";

@@ -6,6 +6,7 @@ import { useStore } from "#app/kit/store-context.tsx";
 import { reasonForCustomer } from "#app/orders/cancel-reason.ts";
 import { nextSteps, toArrange } from "#app/orders/next-steps.ts";
 import { feeToArrange } from "#app/orders/order.ts";
+import { ownOrderPath } from "#app/orders/order-paths.ts";
 import type { ShownOrderPayment } from "#app/orders/payment/read-payment.server.ts";
 import { CustomerPayment } from "#app/orders/payment/ui/customer-payment.tsx";
 import type { ShownOrder } from "#app/orders/read-orders.server.ts";
@@ -82,7 +83,7 @@ export function OrderPlaced({ order, payment, readyDays }: OrderPlacedProps) {
         <OrderDelivery order={order} />
       </div>
       <div className="flex flex-wrap justify-center gap-3">
-        <ButtonLink to={href("/cliente/mis-compras/:numero", { numero: number })} look="secondary">
+        <ButtonLink to={ownOrderPath(number)} look="secondary">
           Ver mi pedido
         </ButtonLink>
         <ButtonLink to={href("/")}>Volver al inicio</ButtonLink>

@@ -1,11 +1,11 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { type FormEvent, useState } from "react";
-import { href } from "react-router";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { TextField } from "#app/kit/form/field.tsx";
 import { FileField } from "#app/kit/form/file-field.tsx";
 import { PostForm } from "#app/kit/form/post-form.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { ownOrderPath } from "#app/orders/order-paths.ts";
 import { voucherForm } from "#app/orders/payment/payment-forms.ts";
 import { sentFile } from "#app/platform/http/form.ts";
 import { PICTURE_TYPES, pictureSentences } from "#app/platform/media/picture-upload.ts";
@@ -56,7 +56,7 @@ function Voucher({ number, owed, currencies, result, problem }: VoucherFormProps
   });
   return (
     <PostForm
-      action={href("/cliente/mis-compras/:numero", { numero: number })}
+      action={ownOrderPath(number)}
       encType="multipart/form-data"
       form={form}
       onSubmitCapture={(event: FormEvent<HTMLFormElement>) =>

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useRef } from "react";
-import { Form, href, Link } from "react-router";
+import { Form, Link } from "react-router";
 import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
 import { TextField } from "#app/kit/form/field.tsx";
 import { PostForm } from "#app/kit/form/post-form.tsx";
@@ -8,6 +8,7 @@ import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { StateField } from "#app/kit/office/version-field.tsx";
 import { StorePicture } from "#app/kit/store-picture.tsx";
+import { officeOrderPath } from "#app/orders/order-paths.ts";
 import { confirmForm, rejectForm, seenVoucher } from "#app/orders/payment/payment-forms.ts";
 import type { QueuedVoucher } from "#app/orders/payment/read-payment.server.ts";
 import { Facts } from "#app/orders/ui/facts.tsx";
@@ -68,10 +69,7 @@ export function VoucherToDecide({ voucher, resultOf }: VoucherToDecideProps) {
       )}
       <div className="grid content-start gap-5">
         <h2 id="comprobante" className="font-bold text-lg tabular-nums">
-          <Link
-            to={href("/administrador/pedidos/:numero", { numero: number })}
-            className="underline underline-offset-4"
-          >
+          <Link to={officeOrderPath(number)} className="underline underline-offset-4">
             Pedido {number}
           </Link>
         </h2>

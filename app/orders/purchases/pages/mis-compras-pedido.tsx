@@ -4,7 +4,6 @@ import { formWithFiles } from "#app/accounts/answers/form-with-files.server.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { customerOf } from "#app/accounts/guards.ts";
 import { keepTyped } from "#app/accounts/live/keep-typed.ts";
-import { textLink } from "#app/accounts/ui/panel.tsx";
 import { Card } from "#app/accounts/ui/profile/card.tsx";
 import { readOrderVerdict } from "#app/builder/assembly-sheet.server.ts";
 import { cartCookie, cartOf } from "#app/cart/cart-cookie.ts";
@@ -14,23 +13,20 @@ import { EmptyState } from "#app/kit/message/empty-state.tsx";
 import { ERROR_PAGE_ID } from "#app/kit/page/error-page-id.ts";
 import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { PrintButton } from "#app/kit/print-button.tsx";
-import { answerBoletaName } from "#app/orders/boleta-name/answer-boleta-name.server.ts";
+import { textLink } from "#app/kit/text-link.ts";
 import { lacksBoletaName } from "#app/orders/boleta-name/boleta-name.ts";
 import { BoletaNameCard } from "#app/orders/boleta-name/boleta-name-card.tsx";
 import { readCardPage } from "#app/orders/online/start-online.server.ts";
 import { GoToProvider } from "#app/orders/online/ui/go-to-provider.tsx";
 import { feeToArrange } from "#app/orders/order.ts";
-import { answerBalance } from "#app/orders/payment/answer-balance.server.ts";
-import { answerMethod } from "#app/orders/payment/answer-method.server.ts";
-import { answerVoucher } from "#app/orders/payment/answer-voucher.server.ts";
+import { ownOrderPath } from "#app/orders/order-paths.ts";
 import { readOrderPayment } from "#app/orders/payment/read-payment.server.ts";
 import { CustomerPayment } from "#app/orders/payment/ui/customer-payment.tsx";
 import { readOrderedBuild } from "#app/orders/pc-build/ordered-build.server.ts";
 import { verdictSentence } from "#app/orders/pc-build/ordered-build.ts";
-import { answerOwnCancel } from "#app/orders/purchases/answer-own-cancel.server.ts";
+import { answerOwnOrder } from "#app/orders/purchases/answer-own-order.server.ts";
 import { buyAgain } from "#app/orders/purchases/buy-again.server.ts";
 import { describeBoughtAgain } from "#app/orders/purchases/buy-again.ts";
-import { customerAuthor } from "#app/orders/purchases/customer-author.ts";
 import { customerSteps } from "#app/orders/purchases/order-steps.ts";
 import { ownOrder } from "#app/orders/purchases/own-order.server.ts";
 import { BuyAgainButton } from "#app/orders/purchases/ui/buy-again-button.tsx";
@@ -69,25 +65,14 @@ async function readAboutPc(db: Db, number: string): Promise<string | undefined> 
 /** A voucher, a payment by balance, an annulment, or `Volver a comprar`. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const order = await ownOrder({ context, params });
-  const posted = await formWithFiles(request, context);
+  const form = await formWithFiles(request, context);
+  const services = context.get(servicesContext);
   const own = { customerId: customerOf(context).id, number: order.number };
-  if (posted.get("intencion") === "comprobante") return answerVoucher(context, posted, own);
-  if (posted.get("intencion") === "metodo") return answerMethod(context, posted, own);
-  if (posted.get("intencion") === "saldo") return answerBalance(context, own);
-  if (posted.get("intencion") === "nombre-boleta") {
-    const path = href("/cliente/mis-compras/:numero", { numero: own.number });
-    const by = customerAuthor(own.customerId);
-    return answerBoletaName(context.get(servicesContext).db, posted, by, { number: own.number, path });
-  }
-  if (posted.get("intencion") === "anular") return answerOwnCancel(context, posted, own);
-  const { cart, result } = await buyAgain(
-    context.get(servicesContext).db,
-    order,
-    cartOf(request),
-    own.customerId,
-  );
+  const answer = await answerOwnOrder(services, form, own);
+  if (answer) return answer;
+  const { cart, result } = await buyAgain(services.db, order, cartOf(request), own.customerId);
   const ok = result.added + result.alreadyThere > 0;
-  const page = ok ? href("/checkout") : href("/cliente/mis-compras/:numero", { numero: order.number });
+  const page = ok ? href("/checkout") : ownOrderPath(order.number);
   return (ok ? done : failed)(page, describeBoughtAgain(result), cartCookie(cart));
 }
 

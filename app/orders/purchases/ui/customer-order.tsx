@@ -1,6 +1,7 @@
-import { href, Link } from "react-router";
+import { Link } from "react-router";
 import { ButtonLink } from "#app/kit/button.tsx";
 import { Price } from "#app/kit/price.tsx";
+import { ownOrderPath } from "#app/orders/order-paths.ts";
 import type { ShownOrder } from "#app/orders/read-orders.server.ts";
 import { BoughtLines } from "#app/orders/ui/bought-lines.tsx";
 import { OrderDelivery } from "#app/orders/ui/order-delivery.tsx";
@@ -13,7 +14,7 @@ import { BuyAgainButton } from "./buy-again-button.tsx";
 export function CustomerOrder({ order }: { order: ShownOrder }) {
   const { number, placedAt, payment, status, refundUnderway, cancelled, awaitsPayment, owed } = order;
   const headingId = `pedido-${number}`;
-  const page = href("/cliente/mis-compras/:numero", { numero: number });
+  const page = ownOrderPath(number);
   const isToPay =
     (awaitsPayment || status !== "pedido") && owed > 0 && !cancelled && payment !== "por-verificar";
   return (

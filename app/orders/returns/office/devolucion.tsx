@@ -1,4 +1,4 @@
-import { data, href, Link } from "react-router";
+import { data, href } from "react-router";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, demandPermission, requirePermission } from "#app/accounts/guards.ts";
 import { keepTyped } from "#app/accounts/live/keep-typed.ts";
@@ -50,15 +50,11 @@ export default function ReturnPage({ loaderData: { returned }, actionData }: Rou
   const [accept, receive] = [answerTo("aceptar"), answerTo("recibir")];
   return (
     <>
-      <p className="mb-2">
-        <Link
-          to={href("/administrador/devoluciones")}
-          className="inline-flex min-h-8 items-center font-semibold text-accent-text underline underline-offset-4"
-        >
-          Volver a devoluciones
-        </Link>
-      </p>
-      <PrivateTitle title={`Devolución del pedido ${number}`} intro={`Estado: ${returnStates[state]}`} />
+      <PrivateTitle
+        title={`Devolución del pedido ${number}`}
+        intro={`Estado: ${returnStates[state]}`}
+        back={{ to: href("/administrador/devoluciones"), label: "Volver a devoluciones" }}
+      />
       <div className="grid items-start gap-6 xl:grid-cols-2">
         <ReturnFacts returned={returned} />
         <div className="grid gap-6">

@@ -8,6 +8,7 @@ import { FilterSelect } from "#app/kit/office/filter-fields.tsx";
 import type { ListColumn } from "#app/kit/office/list-table.tsx";
 import { OfficeList } from "#app/kit/office/office-list.tsx";
 import { PrivateTitle } from "#app/kit/page/private-title.tsx";
+import { textLink } from "#app/kit/text-link.ts";
 import { listReturns, type ReturnRow } from "#app/orders/returns/read-returns.server.ts";
 import { returnStateIds, returnStates } from "#app/orders/returns/return-rules.ts";
 import { formatMoment } from "#app/values/calendar.ts";
@@ -29,10 +30,7 @@ const columns: ListColumn<ReturnRow>[] = [
     label: "Pedido",
     title: true,
     cell: ({ id, number }) => (
-      <Link
-        to={href("/administrador/devoluciones/:id", { id: String(id) })}
-        className="font-semibold text-accent-text underline underline-offset-4"
-      >
+      <Link to={href("/administrador/devoluciones/:id", { id: String(id) })} className={textLink}>
         Pedido {number}
       </Link>
     ),

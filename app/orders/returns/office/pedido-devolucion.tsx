@@ -9,6 +9,7 @@ import { ButtonLink } from "#app/kit/button.tsx";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { isOrderNumber } from "#app/orders/checkout/order-number.ts";
+import { officeOrderPath } from "#app/orders/order-paths.ts";
 import { readOrder } from "#app/orders/read-orders.server.ts";
 import { answerOpenedReturn } from "#app/orders/returns/answer-return-request.server.ts";
 import { readReturnFacts } from "#app/orders/returns/read-return-facts.server.ts";
@@ -78,11 +79,7 @@ export default function OpenReturnPage({ loaderData, actionData }: Route.Compone
           // A refusal of the form just sent is shown first.
           <Alert kind={actionData ? "error" : "info"}>{closedForStore(returnable)}</Alert>
         )}
-        <ButtonLink
-          to={href("/administrador/pedidos/:numero", { numero: number })}
-          look="quiet"
-          className="justify-self-start"
-        >
+        <ButtonLink to={officeOrderPath(number)} look="quiet" className="justify-self-start">
           Volver al pedido
         </ButtonLink>
       </div>

@@ -7,6 +7,7 @@ import { keepTyped } from "#app/accounts/live/keep-typed.ts";
 import { ButtonLink } from "#app/kit/button.tsx";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { PrivateTitle } from "#app/kit/page/private-title.tsx";
+import { ownOrderPath } from "#app/orders/order-paths.ts";
 import { ownOrder } from "#app/orders/purchases/own-order.server.ts";
 import { answerReturnRequest } from "#app/orders/returns/answer-return-request.server.ts";
 import { readReturnEligibility } from "#app/orders/returns/read-return-facts.server.ts";
@@ -69,11 +70,7 @@ export default function ReturnPage({ loaderData, actionData }: Route.ComponentPr
           // A refusal of the form just sent is shown first.
           <Alert kind={actionData ? "error" : "info"}>{closedSentence(eligibility)}</Alert>
         )}
-        <ButtonLink
-          to={href("/cliente/mis-compras/:numero", { numero: number })}
-          look="quiet"
-          className="justify-self-start"
-        >
+        <ButtonLink to={ownOrderPath(number)} look="quiet" className="justify-self-start">
           Volver al pedido
         </ButtonLink>
       </div>

@@ -1,5 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { href, Link } from "react-router";
+import { Link } from "react-router";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { CheckOption } from "#app/kit/form/check-option.tsx";
 import { SelectField, TextArea } from "#app/kit/form/field.tsx";
@@ -7,6 +7,7 @@ import { Options } from "#app/kit/form/options.tsx";
 import { PostForm } from "#app/kit/form/post-form.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { ConfirmButton } from "#app/kit/message/confirm-button.tsx";
+import { officeOrderPath } from "#app/orders/order-paths.ts";
 import { AmountFields } from "#app/orders/payment/ui/amount-fields.tsx";
 import type { ShownReturn, ShownReturnLine } from "#app/orders/returns/read-returns.server.ts";
 import { acceptForm, closeForm, receiveForm, refuseForm } from "#app/orders/returns/return-forms.ts";
@@ -127,7 +128,7 @@ export function CloseForm({ returned, result }: DecisionProps) {
       {byCard && (
         <p>
           Pagó con tarjeta en línea: devuelve primero el dinero a su tarjeta desde{" "}
-          <Link to={href("/administrador/pedidos/:numero", { numero: number })} className={LINK}>
+          <Link to={officeOrderPath(number)} className={LINK}>
             la página del pedido
           </Link>{" "}
           y deja el monto vacío, o déjalo como saldo a favor.

@@ -2,6 +2,8 @@ import { href, Link } from "react-router";
 import { Card } from "#app/accounts/ui/profile/card.tsx";
 import { Price } from "#app/kit/price.tsx";
 import { type Column, Table } from "#app/kit/table.tsx";
+import { textLink } from "#app/kit/text-link.ts";
+import { officeOrderPath } from "#app/orders/order-paths.ts";
 import type { ShownReturn } from "#app/orders/returns/read-returns.server.ts";
 import { returnReasons } from "#app/orders/returns/return-rules.ts";
 import { Facts } from "#app/orders/ui/facts.tsx";
@@ -61,10 +63,7 @@ export function ReturnFacts({ returned }: { returned: ShownReturn }) {
           {refundMethod && ` · ${entryMethodLabel(refundMethod)}`}
         </p>
       )}
-      <Link
-        to={href("/administrador/pedidos/:numero", { numero: number })}
-        className="justify-self-start font-semibold text-accent-text underline underline-offset-4"
-      >
+      <Link to={officeOrderPath(number)} className={`justify-self-start ${textLink}`}>
         Ver el pedido {number}
       </Link>
     </Card>
