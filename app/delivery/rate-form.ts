@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { version } from "#app/settings/settings-forms.ts";
-import { plainAmount, readAmount } from "#app/values/money/money.ts";
+import { plainAmount } from "#app/values/money/money.ts";
+import { readAmount } from "#app/values/money/typed-amount.ts";
 import { districtsOf, placeName, provincesOf, regions } from "#app/values/ubigeo.ts";
 import { wholeNumber } from "#app/values/whole-number.ts";
 import type { DeliveryRate } from "./rate.ts";

@@ -23,8 +23,8 @@ import { describeDesignToCart } from "#app/cart/design-to-cart.ts";
 import { ButtonLink } from "#app/kit/button.tsx";
 import { useHydrated } from "#app/kit/hydrated.ts";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
-import { PageHead } from "#app/kit/page/page-head.tsx";
-import { PageTitle, Section } from "#app/kit/page/page-title.tsx";
+import { Section } from "#app/kit/page/page-title.tsx";
+import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { isUnreached, UNREACHED_STATUS } from "#app/platform/http/unreached.ts";
 import { waitSentence } from "#app/platform/limits/limits.ts";
 import { pictureSentences } from "#app/platform/media/picture-upload.ts";
@@ -128,10 +128,11 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   );
   return (
     <>
-      <PageHead title="Personalizar" noIndex />
-      <PageTitle intro="Elige el color de tu mochila, ponle tu imagen y llévala contigo.">
-        Personaliza tu mochila
-      </PageTitle>
+      <PrivateTitle
+        title="Personalizar"
+        heading="Personaliza tu mochila"
+        intro="Elige el color de tu mochila, ponle tu imagen y llévala contigo."
+      />
       <noscript>
         <p className="mb-6 rounded-control border-warn border-l-4 bg-warn-soft px-4 py-3 text-warn">
           Para diseñar tu mochila activa JavaScript en tu navegador: el lienzo no funciona sin él.

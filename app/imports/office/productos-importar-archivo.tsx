@@ -38,8 +38,7 @@ import { SheetForm } from "#app/imports/ui/sheet-form.tsx";
 import { StartForm } from "#app/imports/ui/start-form.tsx";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { Breadcrumb } from "#app/kit/page/breadcrumb.tsx";
-import { PageHead } from "#app/kit/page/page-head.tsx";
-import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import type { ImportOutcome } from "#app/platform/db/schema.ts";
 import { formDataOf } from "#app/platform/http/form.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
@@ -124,7 +123,6 @@ export default function ImportFilePage({ loaderData, actionData }: Route.Compone
   const isUndone = undo !== undefined && undo.state !== "open";
   return (
     <>
-      <PageHead title={`Importar ${file}`} noIndex />
       <Breadcrumb
         crumbs={[
           { label: "Productos", path: href("/administrador/productos") },
@@ -132,7 +130,7 @@ export default function ImportFilePage({ loaderData, actionData }: Route.Compone
           { label: file },
         ]}
       />
-      <PageTitle intro={counted(found.rows, "fila", "filas")}>{file}</PageTitle>
+      <PrivateTitle title={`Importar ${file}`} heading={file} intro={counted(found.rows, "fila", "filas")} />
       <div className="grid max-w-4xl gap-6">
         {failure && isOver(status) && <Alert kind="error">{failure}</Alert>}
         {status === "done" && !isUndone && (

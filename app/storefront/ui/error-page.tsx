@@ -11,25 +11,13 @@ export function ErrorBoundary() {
   return <ErrorPage status={isUnreached(error) ? 0 : isRouteErrorResponse(error) ? error.status : 500} />;
 }
 
-const TRY_AGAIN =
-  "Inténtalo de nuevo en un momento: lo que escribiste sigue en la página anterior. Si enviabas un pedido, mira antes en Mis compras: puede que ya esté hecho.";
-
 interface ErrorWords {
-  title: string;
-  /** above the heading */
-  kind?: string;
-  heading: string;
-  words: string;
+  title?: string;
+  heading?: string;
+  words?: string;
 }
 
-const FAILED: ErrorWords = {
-  title: "Error",
-  kind: "Error",
-  heading: "Algo salió mal de nuestro lado",
-  words: TRY_AGAIN,
-};
-
-/** By status; 0: the store was not reached. */
+/** By status; 0: the store was not reached. Any other has the default words. */
 const errors: Record<number, ErrorWords> = {
   0: {
     title: "Sin conexión",
@@ -38,13 +26,11 @@ const errors: Record<number, ErrorWords> = {
       "No sabemos si llegó lo último que enviaste. Revisa tu conexión y vuelve a cargar: lo que escribiste sigue aquí.",
   },
   400: {
-    ...FAILED,
     heading: "No entendimos lo que enviaste",
     words: "Vuelve atrás, revísalo y envíalo otra vez.",
   },
   404: {
     title: "No encontrado",
-    kind: "Error 404",
     heading: "No encontramos lo que buscas",
     words: "Puede que ya no exista o que la dirección esté mal escrita.",
   },
@@ -53,17 +39,24 @@ const errors: Record<number, ErrorWords> = {
     heading: "El envío es demasiado grande",
     words: "Vuelve atrás y escribe menos, o elige menos archivos. No guardamos nada.",
   },
-  503: { ...FAILED, heading: "La tienda no puede leer sus datos" },
+  503: { heading: "La tienda no puede leer sus datos" },
 };
 
 /** Must work even when the root loader failed: then the title lacks the store's name. */
 function ErrorPage({ status }: { status: number }) {
-  const { title, kind, heading, words } = errors[status] ?? FAILED;
+  const {
+    title = "Error",
+    heading = "Algo salió mal de nuestro lado",
+    words = "Inténtalo de nuevo en un momento: lo que escribiste sigue en la página anterior. Si enviabas un pedido, mira antes en Mis compras: puede que ya esté hecho.",
+  } = errors[status] ?? {};
   const store = useRouteLoaderData<RootData>("root")?.store.name;
+  const leadsHome = status !== 0 && status !== 413;
   return (
     <main id={ERROR_PAGE_ID} className="mx-auto grid min-h-dvh max-w-xl content-center gap-4 p-6 text-center">
       <title>{store ? `${title} | ${store}` : title}</title>
-      {kind && <p className="font-semibold text-accent-text">{kind}</p>}
+      {leadsHome && (
+        <p className="font-semibold text-accent-text">{status === 404 ? "Error 404" : "Error"}</p>
+      )}
       <h1 className="font-bold text-3xl">{heading}</h1>
       <p className="text-ink-soft">{words}</p>
       {status === 0 && (
@@ -73,7 +66,7 @@ function ErrorPage({ status }: { status: number }) {
           </button>
         </p>
       )}
-      {status !== 0 && status !== 413 && (
+      {leadsHome && (
         <p>
           <ButtonLink to={href("/")}>Volver al inicio</ButtonLink>
         </p>

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Submission, SubmissionResult } from "@conform-to/react";
-import { data, href, Link } from "react-router";
+import { data, href } from "react-router";
 import { done, formErrors, formWith } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
@@ -27,8 +27,7 @@ import { BulkPreview, type BulkPreviewProps } from "#app/catalog/products/ui/off
 import { BulkRemoval } from "#app/catalog/products/ui/office/bulk-removal.tsx";
 import { readTypes } from "#app/catalog/types/types.server.ts";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
-import { PageHead } from "#app/kit/page/page-head.tsx";
-import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { wasSubmitted } from "#app/platform/db/submissions.server.ts";
 import { DATA_ROUTES } from "#app/platform/http/data-address.ts";
 import { formDataOf, parseForm } from "#app/platform/http/form.ts";
@@ -151,13 +150,11 @@ export default function BulkPage({ loaderData, actionData }: Route.ComponentProp
   const result = actionData?.result as SubmissionResult<string[]> | undefined;
   return (
     <>
-      <PageHead title="Cambiar productos" noIndex />
-      <p className="mb-2">
-        <Link to={back} className="text-accent-text underline underline-offset-4">
-          Productos
-        </Link>
-      </p>
-      <PageTitle>{`Cambiar ${counted(total, "producto", "productos")}`}</PageTitle>
+      <PrivateTitle
+        title="Cambiar productos"
+        heading={`Cambiar ${counted(total, "producto", "productos")}`}
+        back={{ to: back, label: "Productos" }}
+      />
       {total === 0 ? (
         <EmptyState title="Elige primero los productos en la lista" />
       ) : (

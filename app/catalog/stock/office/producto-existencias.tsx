@@ -1,6 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import { useState } from "react";
-import { data, Form, href, Link, useLocation } from "react-router";
+import { data, Form, href, useLocation } from "react-router";
 import { done, formErrors } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
@@ -19,8 +19,7 @@ import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { FormCard } from "#app/kit/office/form-card.tsx";
 import { Pages } from "#app/kit/office/pages.tsx";
-import { PageHead } from "#app/kit/page/page-head.tsx";
-import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { readForm } from "#app/platform/http/form.ts";
 import { readId } from "#app/platform/http/read-id.ts";
 import { readListQuery } from "#app/values/list-query.ts";
@@ -71,18 +70,12 @@ export default function StockPage({ loaderData, actionData }: Route.ComponentPro
   const { id, name, ledger } = loaderData;
   return (
     <>
-      <PageHead title={`Existencias de ${name}`} noIndex />
-      <p className="mb-2">
-        <Link
-          to={href("/administrador/producto-editar/:id", { id: String(id) })}
-          className="text-accent-text underline underline-offset-4"
-        >
-          {name}
-        </Link>
-      </p>
-      <PageTitle intro={loaderData.stock === 1 ? "Hay 1 unidad." : `Hay ${loaderData.stock} unidades.`}>
-        Existencias
-      </PageTitle>
+      <PrivateTitle
+        title={`Existencias de ${name}`}
+        heading="Existencias"
+        intro={loaderData.stock === 1 ? "Hay 1 unidad." : `Hay ${loaderData.stock} unidades.`}
+        back={{ to: href("/administrador/producto-editar/:id", { id: String(id) }), label: name }}
+      />
       <div className="@container">
         <div className="grid items-start gap-6 @4xl:grid-cols-[20rem_minmax(0,1fr)]">
           <HandForm

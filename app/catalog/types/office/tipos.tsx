@@ -17,6 +17,7 @@ import { AttributeEditor } from "#app/catalog/types/ui/attribute-editor.tsx";
 import { AttributeList } from "#app/catalog/types/ui/attribute-list.tsx";
 import { TypeEditor } from "#app/catalog/types/ui/type-editor.tsx";
 import { PrivateTitle } from "#app/kit/page/private-title.tsx";
+import { textLink } from "#app/kit/text-link.ts";
 import { fieldVersions } from "#app/platform/db/merge-edits.server.ts";
 import { formDataOf, parseForm } from "#app/platform/http/form.ts";
 import { readId } from "#app/platform/http/read-id.ts";
@@ -141,10 +142,7 @@ export default function TypesPage({ loaderData, actionData }: Route.ComponentPro
       <PrivateTitle title="Tipos de producto" />
       <p className="mb-6 max-w-prose text-ink-soft">
         Un tipo dice qué datos tienen sus productos: los filtros, las tarjetas y la compatibilidad los leen.{" "}
-        <Link
-          to={href("/administrador/productos-por-completar")}
-          className="font-semibold text-accent-text underline underline-offset-4"
-        >
+        <Link to={href("/administrador/productos-por-completar")} className={textLink}>
           Completar los datos que faltan
         </Link>
       </p>
