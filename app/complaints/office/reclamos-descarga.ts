@@ -3,10 +3,10 @@ import { requirePasswordAgain } from "#app/accounts/answers/require-password-aga
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { recordSecurityEvent } from "#app/accounts/security-record/record-security-event.ts";
-import { bookHeader, bookRow } from "#app/complaints/book-table.ts";
+import { bookColumns } from "#app/complaints/book-table.ts";
 import { readBookForDownload } from "#app/complaints/read-complaints.server.ts";
 import { drawBook } from "#app/complaints/sheet.server.ts";
-import { csvResponse } from "#app/platform/http/csv-response.ts";
+import { csvOfColumns } from "#app/platform/http/csv-response.ts";
 import { privateDownload } from "#app/platform/http/download.ts";
 import { tradeNameOf } from "#app/settings/company.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
@@ -34,5 +34,5 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const file = `libro-de-reclamaciones-${year}`;
   if (url.searchParams.get("formato") === "pdf")
     return privateDownload(await drawBook(tradeNameOf(store), year, book), `${file}.pdf`, "application/pdf");
-  return csvResponse(`${file}.csv`, bookHeader, book.map(bookRow));
+  return csvOfColumns(`${file}.csv`, bookColumns, book);
 }
