@@ -6,7 +6,7 @@ export const pictureSentences = {
   missing: "Elige una imagen.",
   "too-heavy": "La imagen pesa demasiado: elige una de 8 MB como máximo.",
   "not-a-picture": "Ese archivo no es una imagen JPG o PNG.",
-  heic: "Es una foto HEIC: guárdala como JPG. En el iPhone, las próximas salen en JPG con Ajustes → Cámara → Formatos → El más compatible.",
+  heic: "Es una foto HEIC: guárdala como JPG. O, en tu iPhone, elige Ajustes → Cámara → Formatos → El más compatible y tómala otra vez.",
   webp: "Es una imagen WEBP: ábrela y guárdala como JPG o PNG.",
   animated: "La imagen es animada: elige una que no se mueva.",
   "too-large": "La imagen tiene demasiados píxeles: elige una de 40 megapíxeles como máximo.",
