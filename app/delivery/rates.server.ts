@@ -60,7 +60,7 @@ export function writeRates(
       ...rates.map((rate) => audited(rate.place, before.get(rate.place), rate)),
       ...gone.map((place) => audited(place, before.get(place), undefined)),
     ]);
-    await recordChange(transaction, ["delivery"]);
+    await recordChange(transaction, ["delivery", "settings"]);
     return { written: rates.length, removed: gone.length };
   });
 }

@@ -3,16 +3,18 @@ import { readId } from "#app/platform/http/read-id.ts";
 import { renderMarkdown } from "#app/settings/markdown.server.ts";
 import type { ProseNode } from "#app/settings/prose.ts";
 import { periodOf, retentionIds } from "#app/settings/retention/retention.ts";
-import { readSettingRow } from "#app/settings/setting-row.server.ts";
+import { readSettingRow, writeSettingRow } from "#app/settings/setting-row.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import type { StoreSettings } from "#app/settings/settings.ts";
 import { versionOf } from "#app/settings/version-of.server.ts";
 import { limaDay } from "#app/values/calendar.ts";
 import { completeText } from "./complete-text.ts";
 import { faqText } from "./faq.ts";
-import { privacyText } from "./privacy.ts";
-import { termsText } from "./terms.ts";
+
+import { newPrivacyText, privacyText } from "./privacy.ts";
+import { newTermsText, termsText } from "./terms.ts";
 import { type CurrentText, newestVersion, readTextVersion, storeVersion } from "./text-versions.server.ts";
+
 import { type StoreText, type TextSetting, textSetting } from "./texts.ts";
 
 type LegalText = AgreedText & StoreText;
@@ -24,6 +26,14 @@ const defaultTexts: Record<StoreText, TextSetting> = {
   privacidad: { markdown: privacyText, updated: "2026-11-23" },
   terminos: { markdown: termsText, updated: "2026-11-24" },
 };
+
+/** The legal texts of a new store name nothing that it may not sell. */
+export async function writeFirstTexts(db: Db, now: Date): Promise<void> {
+  const first = { updated: limaDay(now), initial: true as const };
+  const texts: Record<LegalText, string> = { privacidad: newPrivacyText, terminos: newTermsText };
+  for (const name of LEGAL_TEXTS)
+    await writeSettingRow(db, keyOf(name), { ...first, markdown: texts[name] } satisfies TextSetting);
+}
 
 export async function readText(db: Db, name: StoreText): Promise<TextSetting> {
   return textOf(name, await readSettingRow(db, keyOf(name)));

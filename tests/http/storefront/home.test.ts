@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { upsertRates } from "#app/delivery/rates.server.ts";
 import { writeSettings } from "#app/settings/settings.server.ts";
+import { regions } from "#app/values/ubigeo.ts";
 import { openShop } from "#tests/support/accounts/people.ts";
 import { catalogue } from "#tests/support/catalog/products.ts";
 import { enableMethod } from "#tests/support/payments/payments.ts";
@@ -22,6 +23,23 @@ test("the home page links to subcategories with products, brands and the repair 
   expect([...links.keys()]).not.toContain("Diseñar mi mochila");
   await db.updateTable("product").set({ hidden: true }).where("name", "=", "Mouse óptico").execute();
   expect([...linksOf(await home()).keys()]).not.toContain("Mouses");
+});
+
+test("search engines are told only about the ways of delivery that the store has", async () => {
+  const description = async () =>
+    /name="description" content="([^"]*)"/.exec(await (await request("/")).text())?.[1];
+  await writeSettings(db, { name: "Wayra", tagline: "Mochilas de Puno" });
+  expect(await description()).toBe("Mochilas de Puno. Compra en línea en Wayra.");
+  await openShop(db);
+  expect(await description()).toBe("Mochilas de Puno. Recojo en tienda. Compra en línea en Wayra.");
+  const rate = { fee: 1200, freeFrom: null, minDays: 1, maxDays: 2, cashOnDelivery: false };
+  await upsertRates(db, [{ place: "15", ...rate }]);
+  expect(await description()).toContain("Puno. Envíos a domicilio. Recojo en tienda. Compra");
+  await upsertRates(
+    db,
+    regions.map(({ code: place }) => ({ place, ...rate })),
+  );
+  expect(await description()).toContain("Envíos a todo el Perú.");
 });
 
 test("the reasons to trust the store follow its settings", async () => {
