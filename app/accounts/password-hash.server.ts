@@ -1,4 +1,6 @@
-import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
+import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto";
+import { promisify } from "node:util";
+import { limitConcurrency } from "#app/values/timing/limit-concurrency.ts";
 
 /** scrypt with N = 2 ** `ln`: 32 MB and a fifth of a second on an ordinary machine. */
 interface Cost {
@@ -32,7 +34,7 @@ export async function verifyPassword(hash: string, password: string): Promise<bo
 }
 
 /** True for a hash to renew at the next login. */
-export function isEarlier(hash: string): boolean {
+export function isOutdatedHash(hash: string): boolean {
   return EARLIER_FORM.test(hash);
 }
 
@@ -44,22 +46,10 @@ function read(hash: string): { cost: Cost; salt: string; key: Buffer } | undefin
   return earlierKey ? { cost: EARLIER, salt: earlierSalt, key: Buffer.from(earlierKey, "hex") } : undefined;
 }
 
-let running = 0;
-const waiting: (() => void)[] = [];
+const inQueue = limitConcurrency(MAX_AT_ONCE);
 
-async function keyOf(password: string, salt: string, { ln, r, p }: Cost): Promise<Buffer> {
-  if (running >= MAX_AT_ONCE) await new Promise<void>((go) => waiting.push(go));
-  else running += 1;
-  try {
-    return await new Promise((resolve, reject) => {
-      const options = { N: 2 ** ln, r, p, maxmem: MAX_MEMORY };
-      scrypt(password.normalize("NFKC"), salt, KEY_BYTES, options, (error, key) =>
-        error ? reject(error) : resolve(key),
-      );
-    });
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
+function keyOf(password: string, salt: string, { ln, r, p }: Cost): Promise<Buffer> {
+  const compute = promisify<string, string, number, ScryptOptions, Buffer>(scrypt);
+  const options = { N: 2 ** ln, r, p, maxmem: MAX_MEMORY };
+  return inQueue(() => compute(password.normalize("NFKC"), salt, KEY_BYTES, options));
 }

@@ -1,4 +1,4 @@
-import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import { recordUpdate } from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db, Role } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
@@ -9,7 +9,7 @@ import type { Picture } from "#app/platform/media/picture.ts";
 
 const DESTINATION = { folder: "perfil-imagenes", widths: [160, 320, 640] } as const;
 
-export type SetPhoto =
+export type SetPhotoResult =
   | { ok: true }
   | Exclude<StoredPicture, { ok: true }>
   | { ok: false; reason: "limited"; seconds: number };
@@ -21,7 +21,7 @@ export async function setPhoto(
   personId: string,
   upload: File,
   role: Role = "cliente",
-): Promise<SetPhoto> {
+): Promise<SetPhotoResult> {
   const taken = await takeAttempts(db, [{ limit: "photoAccount", of: [personId] }]);
   if (!taken.ok) return { ok: false, reason: "limited", seconds: taken.seconds };
   const stored = await storePhoto(files, upload);
@@ -86,10 +86,7 @@ async function replacePhoto(
 
 async function auditPhoto(db: Db, id: string, before: Picture | null, after: Picture | null): Promise<void> {
   const staff = db.selectFrom("staff").select(["id", "name"]).where("id", "=", id);
-  await recordAudit(db, await staff.executeTakeFirstOrThrow(), {
-    action: "update",
-    entity: "staff",
-    entityId: id,
+  await recordUpdate(db, await staff.executeTakeFirstOrThrow(), ["staff", id], {
     before: { photo: before?.key ?? null },
     after: { photo: after?.key ?? null },
   });

@@ -1,6 +1,6 @@
 import type { NamedColour, Placement } from "#app/platform/db/json-columns.ts";
 import { inColour, isOffered } from "./backpack.ts";
-import { printAreaOf, printsSomething } from "./print-area.ts";
+import { hasVisiblePrint, printAreaOf } from "./print-area.ts";
 
 export type DesignProblem = "gone" | "other-backpack" | "colour-gone" | "empty";
 
@@ -26,18 +26,14 @@ export function designProblem(
   if (!design || !product.takesDesign) return "gone";
   if (design.productId !== product.productId) return "other-backpack";
   if (!isOffered(product.designColours, design.colour)) return "colour-gone";
-  return printsSomething(design.placement, printAreaOf(design.shape, design.printArea)) ? undefined : "empty";
+  return hasVisiblePrint(design.placement, printAreaOf(design.shape, design.printArea)) ? undefined : "empty";
 }
 
 export function describeProblem(problem: DesignProblem, colour = ""): string {
-  switch (problem) {
-    case "gone":
-      return "Su diseño ya no está: quita esta línea.";
-    case "other-backpack":
-      return "El diseño no es de esta mochila: ábrelo en Personalizar y guárdalo con ella.";
-    case "colour-gone":
-      return `Ya no ofrecemos esta mochila ${inColour(colour)}: abre el diseño en Personalizar y elige otro color.`;
-    case "empty":
-      return "La imagen del diseño no cae donde se imprime: ábrelo en Personalizar y muévela.";
-  }
+  return {
+    gone: "Su diseño ya no está: quita esta línea.",
+    "other-backpack": "El diseño no es de esta mochila: ábrelo en Personalizar y guárdalo con ella.",
+    "colour-gone": `Ya no ofrecemos esta mochila ${inColour(colour)}: abre el diseño en Personalizar y elige otro color.`,
+    empty: "La imagen del diseño no cae donde se imprime: ábrelo en Personalizar y muévela.",
+  }[problem];
 }

@@ -32,29 +32,16 @@ export async function readOwnDesigns(db: Db, customerId: string): Promise<SavedD
   );
 }
 
-/** Leaves out ids of other customers. */
+/** Leaves out ids of other customers. `hold`: they can't be deleted before the end of the transaction. */
 export async function findOwnDesigns(
   db: Db,
   customerId: string | undefined,
   ids: readonly number[],
+  { hold = false } = {},
 ): Promise<Map<number, Design>> {
   if (customerId === undefined || ids.length === 0) return new Map();
-  const rows = await designsOf(db, customerId).where("design.id", "in", ids).execute();
-  return new Map(rows.flatMap(whole).map((design) => [design.id, design]));
-}
-
-/** Leaves out ids of other customers; the designs can't be deleted before the end of the transaction. */
-export async function lockOwnDesigns(
-  db: Db,
-  customerId: string,
-  ids: readonly number[],
-): Promise<Map<number, Design>> {
-  if (ids.length === 0) return new Map();
-  const rows = await designsOf(db, customerId)
-    .where("design.id", "in", ids)
-    .orderBy("design.id")
-    .forKeyShare()
-    .execute();
+  const own = designsOf(db, customerId).where("design.id", "in", ids).orderBy("design.id");
+  const rows = await (hold ? own.forKeyShare() : own).execute();
   return new Map(rows.flatMap(whole).map((design) => [design.id, design]));
 }
 

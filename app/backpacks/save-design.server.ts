@@ -1,5 +1,6 @@
 import type { Insertable } from "kysely";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
+import { countRows } from "#app/platform/db/count-rows.server.ts";
 import type { Db, Design } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { takeAttempts } from "#app/platform/limits/limits.server.ts";
@@ -10,13 +11,13 @@ import { areaOf, groundOf, isOffered } from "./backpack.ts";
 import { findBackpack } from "./backpack-products.server.ts";
 import type { NewDesign } from "./design.ts";
 import { findOwnDesigns } from "./own-designs.server.ts";
-import { printsSomething } from "./print-area.ts";
+import { hasVisiblePrint } from "./print-area.ts";
 import { visibleIn } from "./visible-area.server.ts";
 
 const PICTURE = { folder: "disenos-imagenes", widths: [320] } as const;
 const PREVIEW = { folder: "disenos-imagenes", widths: [160, 320, 600] } as const;
 
-export type SaveDesign =
+export type SaveDesignResult =
   | { ok: true; id: number }
   | Exclude<StoredPicture, { ok: true }>
   | { ok: false; reason: "limited"; seconds: number }
@@ -31,7 +32,7 @@ export async function saveDesign(
   files: FileStore,
   customerId: string,
   { savedId, productId, colour, placement, ...uploads }: NewDesign,
-): Promise<SaveDesign> {
+): Promise<SaveDesignResult> {
   if (savedId && (await findOwnDesigns(db, customerId, [savedId])).has(savedId))
     return { ok: true, id: savedId };
   const taken = await takeAttempts(db, [{ limit: "designAccount", of: [customerId] }]);
@@ -42,10 +43,10 @@ export async function saveDesign(
   if (!isOffered(backpack.designColours, colour)) return { ok: false, reason: "no-colour" };
   const shape = groundOf(backpack);
   const area = areaOf(backpack);
-  if (!printsSomething(placement, area)) return { ok: false, reason: "empty" };
+  if (!hasVisiblePrint(placement, area)) return { ok: false, reason: "empty" };
   const picture = await storePicture(files, uploads.picture, PICTURE);
   if (!picture.ok) return picture;
-  if (!printsSomething(placement, area, await visibleIn(uploads.picture))) {
+  if (!hasVisiblePrint(placement, area, await visibleIn(uploads.picture))) {
     await removeAll(files, [picture.picture.key]);
     return { ok: false, reason: "empty" };
   }
@@ -96,14 +97,10 @@ function insertWithinLimit(db: Db, customerId: string, row: Insertable<Design>):
   });
 }
 
-async function countDesigns(db: Db, customerId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom("design")
-    .select((column) => column.fn.countAll<number>().as("count"))
-    .where("customer_id", "=", customerId)
-    .where("removed_at", "is", null)
-    .executeTakeFirstOrThrow();
-  return count;
+function countDesigns(db: Db, customerId: string): Promise<number> {
+  return countRows(
+    db.selectFrom("design").where("customer_id", "=", customerId).where("removed_at", "is", null),
+  );
 }
 
 async function removeAll(files: FileStore, keys: readonly string[]): Promise<void> {

@@ -3,13 +3,13 @@ import { verdictOf } from "#app/catalog/compatibility/verdict.ts";
 import type { NewBuild } from "#app/orders/pc-build/ordered-build.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { type Chosen, namedSnapshot } from "./build.ts";
-import { asPart, readParts } from "./read-build.server.ts";
+import { readParts } from "./read-build.server.ts";
 
 /**
  * A PC as stored with an order: all its parts, including those missing in the cart, and the points that the
  * shop must confirm before assembly.
  */
-export async function orderedBuild(
+export async function readBuildForOrder(
   db: Db,
   chosen: readonly Chosen[],
   cart: Cart,
@@ -17,7 +17,7 @@ export async function orderedBuild(
   if (chosen.length === 0) return undefined;
   const { parts } = await readParts(db, chosen);
   if (parts.length < 2) return undefined;
-  const { state: verdict, findings } = verdictOf(parts.map(asPart));
+  const { state: verdict, findings } = verdictOf(parts);
   const inCart = (id: number) =>
     cart.filter(({ productId }) => productId === id).reduce((sum, { units }) => sum + units, 0);
   return {

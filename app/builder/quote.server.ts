@@ -8,8 +8,8 @@ import { storedCurrency } from "#app/settings/store-money.ts";
 import { addDays, formatDay, limaDay } from "#app/values/calendar.ts";
 import { moneyOf, moneyTexts, type Part } from "#app/values/money/currency.ts";
 import { daysOf, describeMissing } from "./build.ts";
-import { HOW_DRAW_IS_SUMMED, leftOutOfDraw } from "./draw-words.ts";
-import { asPart, type ReadParts } from "./read-build.server.ts";
+import { describeUncountedDraw, POWER_DRAW_METHOD } from "./power-draw-text.ts";
+import type { ReadParts } from "./read-build.server.ts";
 import { stepOf } from "./steps/steps.ts";
 
 /** Prices and stock change: a quote is valid as long as most shops allow. */
@@ -32,15 +32,15 @@ export async function drawQuote(
   const until = formatDay(addDays(today, QUOTE_DAYS));
   const paper = await openPaper({ title, author: store.name });
   paper.heading(companyLine(store), title, `${formatDay(today)} · Válida hasta el ${until}`);
-  const { state, findings, draw } = verdictOf(parts.map(asPart));
+  const { state, findings, draw } = verdictOf(parts);
   const days = daysOf(build);
   paper.columns([
     {
       title: "Tu PC",
       facts: [
         ["Compatibilidad", VERDICTS[state]],
-        ["Consumo máximo", [`${draw.watts} W`, leftOutOfDraw(draw)].filter(Boolean).join(", ")],
-        ["Cómo se calcula", HOW_DRAW_IS_SUMMED],
+        ["Consumo máximo", [`${draw.watts} W`, describeUncountedDraw(draw)].filter(Boolean).join(", ")],
+        ["Cómo se calcula", POWER_DRAW_METHOD],
         ["Demora", days === 1 ? "1 día" : `${days} días`],
       ],
     },

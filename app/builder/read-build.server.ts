@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Part, PartType } from "#app/catalog/compatibility/part.ts";
+import type { PartType } from "#app/catalog/compatibility/part.ts";
 import { isShown } from "#app/catalog/products/shown.server.ts";
 import { type CatalogPart, partColumns, partsOf } from "#app/catalog/types/parts.server.ts";
 import { ASSEMBLY } from "#app/catalog/types/product-type.ts";
@@ -29,11 +29,11 @@ export async function readParts(db: Db, chosen: readonly Chosen[]): Promise<Read
     db,
     chosen.map(({ productId }) => productId),
   );
-  return partsAmong(products, chosen);
+  return partsFromProducts(products, chosen);
 }
 
 /** Like `readParts`, for products that are already read. */
-export function partsAmong(known: readonly CatalogPart[], chosen: readonly Chosen[]): ReadParts {
+export function partsFromProducts(known: readonly CatalogPart[], chosen: readonly Chosen[]): ReadParts {
   const read: ReadParts = { parts: [], services: [], gone: 0, foreign: [] };
   for (const { productId, units } of chosen) {
     const product = known.find(({ id }) => id === productId);
@@ -59,9 +59,4 @@ export async function readAssemblyOffer(db: Db): Promise<CatalogPart | undefined
     select ${partColumns} from product join product_type on product_type.id = product.type_id
     where product.id = (select id from offered order by stock = 0, price, id limit 1)`.execute(db);
   return rows[0];
-}
-
-/** Converts to the input of the compatibility rules. */
-export function asPart({ id, name, type, units, facts }: BuildPart): Part {
-  return { id, name, type, units, facts };
 }

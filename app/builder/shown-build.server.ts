@@ -5,8 +5,8 @@ import type { CatalogPart } from "#app/catalog/types/parts.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { type Chosen, chosenOf, describeLeftOut, describeMissing, readBuild, writeBuild } from "./build.ts";
 import { type ModelLink, readModelLinks } from "./models.server.ts";
-import { asPart, type ReadParts, readAssemblyOffer, readParts } from "./read-build.server.ts";
-import { type Candidates, readCandidates, takesAnother } from "./steps/candidates.server.ts";
+import { type ReadParts, readAssemblyOffer, readParts } from "./read-build.server.ts";
+import { type Candidates, hasCompatibleProduct, readCandidates } from "./steps/candidates.server.ts";
 import type { StepFilters } from "./steps/step-filters.ts";
 import { builderSteps, type Step } from "./steps/steps.ts";
 
@@ -40,8 +40,7 @@ export async function readShownBuild(
   const { chosen: requested, leftOut } = readBuild(partes);
   const { parts, services, gone, foreign } = await readParts(db, requested);
   const chosen = chosenOf({ parts, services });
-  const rules = parts.map(asPart);
-  const verdict = verdictOf(rules);
+  const verdict = verdictOf(parts);
   return {
     parts,
     services,
@@ -49,14 +48,14 @@ export async function readShownBuild(
     assemblyOffer: await readAssemblyOffer(db),
     address: writeBuild(chosen),
     verdict,
-    matches: matchesOf(rules, verdict.findings),
-    pairs: pairVerdicts(rules),
+    matches: matchesOf(parts, verdict.findings),
+    pairs: pairVerdicts(parts),
     problems: [...leftOut.map(describeLeftOut), ...describeMissing({ gone, foreign })],
     step,
-    full: await readFullSteps(db, rules),
+    full: await readFullSteps(db, parts),
     filters,
     models: parts.length === 0 ? await readModelLinks(db) : [],
-    candidates: step && (await readCandidates(db, rules, step, filters)),
+    candidates: step && (await readCandidates(db, parts, step, filters)),
   };
 }
 
@@ -65,6 +64,6 @@ async function readFullSteps(db: Db, parts: readonly Part[]): Promise<PartType[]
     ({ type, single }) => !single && parts.some((part) => part.type === type),
   );
   const full: PartType[] = [];
-  for (const step of begun) if (!(await takesAnother(db, parts, step))) full.push(step.type);
+  for (const step of begun) if (!(await hasCompatibleProduct(db, parts, step))) full.push(step.type);
   return full;
 }

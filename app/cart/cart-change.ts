@@ -8,7 +8,7 @@ export type CartChange =
   | ({ intent: "units"; units: number } & LineRef)
   | { intent: "empty" };
 
-export type CartAnswer =
+export type CartChangeResult =
   | { ok: true; did: "added" | "removed" | "emptied"; cart: Cart }
   /** capped: fewer units than requested, for lack of stock */
   | { ok: true; did: "changed" | "capped"; cart: Cart; units: number }
@@ -17,42 +17,30 @@ export type CartAnswer =
   | { ok: false; reason: "at-most"; mostUnits: number }
   | { ok: false; reason: "already-there" | "full" | "sold-out" | "no-more" | "gone" | "not-in-cart" };
 
-export function describeAnswer(answer: CartAnswer): string {
-  if (answer.ok) {
-    switch (answer.did) {
-      case "added":
-        return "Agregado a tu carrito.";
-      case "removed":
-        return "Quitado de tu carrito.";
-      case "emptied":
-        return "Vaciaste tu carrito.";
-      case "changed":
-        return answer.units === 1 ? "Llevas 1 unidad." : `Llevas ${answer.units} unidades.`;
-      case "capped":
-        return answer.units === 1 ? "Solo hay 1 unidad." : `Solo hay ${answer.units} unidades.`;
-      case "limited":
-        return describeMost(answer.mostUnits);
-    }
-  }
-  switch (answer.reason) {
-    case "already-there":
-      return "Ese producto ya está en tu carrito.";
-    case "full":
-      return `Tu carrito está lleno: caben ${MAX_CART_LINES} productos distintos.`;
-    case "sold-out":
-      return "Ese producto está agotado.";
-    case "no-more":
-      return "Ya llevas todas las unidades que hay de ese producto.";
-    case "at-most":
-      return describeMost(answer.mostUnits);
-    case "gone":
-      return "Ese producto ya no está en la tienda.";
-    case "not-in-cart":
-      return "Ese producto ya no está en tu carrito.";
-  }
+const DONE = {
+  added: "Agregado a tu carrito.",
+  removed: "Quitado de tu carrito.",
+  emptied: "Vaciaste tu carrito.",
+};
+
+const REFUSED = {
+  "already-there": "Ese producto ya está en tu carrito.",
+  full: `Tu carrito está lleno: caben ${MAX_CART_LINES} productos distintos.`,
+  "sold-out": "Ese producto está agotado.",
+  "no-more": "Ya llevas todas las unidades que hay de ese producto.",
+  gone: "Ese producto ya no está en la tienda.",
+  "not-in-cart": "Ese producto ya no está en tu carrito.",
+};
+
+export function describeCartChange(answer: CartChangeResult): string {
+  if ("mostUnits" in answer) return describeLimit(answer.mostUnits);
+  if (!answer.ok) return REFUSED[answer.reason];
+  if (!("units" in answer)) return DONE[answer.did];
+  const units = answer.units === 1 ? "1 unidad" : `${answer.units} unidades`;
+  return answer.did === "changed" ? `Llevas ${units}.` : `Solo hay ${units}.`;
 }
 
-function describeMost(mostUnits: number): string {
+function describeLimit(mostUnits: number): string {
   const units = mostUnits === 1 ? "1 unidad" : `${mostUnits} unidades`;
   return `Vendemos hasta ${units} por pedido. Si necesitas más, escríbenos.`;
 }

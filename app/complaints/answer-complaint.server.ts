@@ -1,11 +1,11 @@
-import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
+import { type Author, recordUpdate } from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { enqueue } from "#app/platform/jobs/enqueue.server.ts";
 import { type Complaint, sheetNumber } from "./complaint.ts";
 
-export type AnswerResult = { ok: true } | { ok: false; reason: "not-found" | "answered-meanwhile" };
+export type AnswerComplaintResult = { ok: true } | { ok: false; reason: "not-found" | "answered-meanwhile" };
 
 interface NewAnswer extends Pick<Complaint, "year" | "number"> {
   text: string;
@@ -19,8 +19,8 @@ export function answerComplaint(
   { text, seen, ...sheet }: NewAnswer,
   by: Author,
   now: Date,
-): Promise<AnswerResult> {
-  return inTransaction(db, async (transaction): Promise<AnswerResult> => {
+): Promise<AnswerComplaintResult> {
+  return inTransaction(db, async (transaction): Promise<AnswerComplaintResult> => {
     const found = await transaction
       .selectFrom("complaint")
       .select("id")
@@ -40,12 +40,9 @@ export function answerComplaint(
       .values({ complaint_id: found.id, text, person_id: by.id, person_name: by.name, created_at: now })
       .returning("id")
       .executeTakeFirstOrThrow();
-    await recordAudit(transaction, by, {
-      action: "update",
-      entity: "complaint",
-      entityId: sheetNumber(sheet),
+    // Audit entries are never deleted, so the text is stored only in the sheet, which is deleted.
+    await recordUpdate(transaction, by, ["complaint", sheetNumber(sheet)], {
       before: { answer: null },
-      // Audit entries are never deleted, so the text is stored only in the sheet, which is deleted.
       after: { answer: "Escrita" },
     });
     await enqueue(transaction, "complaint-mails", { complaintId: found.id, answerId: answer.id });

@@ -1,6 +1,7 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import { z } from "zod";
 import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
+import { countRows } from "#app/platform/db/count-rows.server.ts";
 import { readListPage } from "#app/platform/db/list-page.server.ts";
 import { containsText } from "#app/platform/db/plain-sql.server.ts";
 import type { Db, Schema } from "#app/platform/db/schema.ts";
@@ -66,13 +67,13 @@ export async function isCopyMailed(
   { id, email, createdAt }: Pick<Complaint, "id" | "email" | "createdAt">,
 ): Promise<boolean> {
   if (!email) return false;
-  const { count } = await db
-    .selectFrom("complaint")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where("email", "=", email)
-    .where("id", "<", id)
-    .where("created_at", ">", new Date(createdAt.getTime() - HOUR_MS))
-    .executeTakeFirstOrThrow();
+  const count = await countRows(
+    db
+      .selectFrom("complaint")
+      .where("email", "=", email)
+      .where("id", "<", id)
+      .where("created_at", ">", new Date(createdAt.getTime() - HOUR_MS)),
+  );
   return count < COPIES_PER_HOUR;
 }
 
@@ -82,7 +83,7 @@ export function readBook(db: Db, year: number): Promise<Complaint[]> {
 }
 
 /** Reads the book for a download, which the audit records. */
-export function takeBook(db: Db, by: Author, year: number): Promise<Complaint[]> {
+export function readBookForDownload(db: Db, by: Author, year: number): Promise<Complaint[]> {
   return inTransaction(db, async (transaction) => {
     const book = await readBook(transaction, year);
     await recordAudit(transaction, by, {

@@ -1,13 +1,13 @@
-import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
+import { type Author, recordUpdate } from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 
-export type Blocking = { ok: true } | { ok: false; reason: "not-found" };
+export type BlockResult = { ok: true } | { ok: false; reason: "not-found" };
 
 /** Blocks or unblocks a customer. Blocking signs open pages out at once. */
-export function setBlocked(db: Db, by: Author, id: string, blocked: boolean): Promise<Blocking> {
-  return inTransaction(db, async (transaction): Promise<Blocking> => {
+export function setBlocked(db: Db, by: Author, id: string, blocked: boolean): Promise<BlockResult> {
+  return inTransaction(db, async (transaction): Promise<BlockResult> => {
     const before = await transaction
       .selectFrom("customer")
       .select("blocked_at")
@@ -18,10 +18,7 @@ export function setBlocked(db: Db, by: Author, id: string, blocked: boolean): Pr
     const blockedAt = blocked ? (before.blocked_at ?? new Date()) : null;
     await transaction.updateTable("customer").set({ blocked_at: blockedAt }).where("id", "=", id).execute();
     if (blocked) await transaction.deleteFrom("session").where("person_id", "=", id).execute();
-    await recordAudit(transaction, by, {
-      action: "update",
-      entity: "customer",
-      entityId: id,
+    await recordUpdate(transaction, by, ["customer", id], {
       before: { blocked: before.blocked_at !== null },
       after: { blocked },
     });

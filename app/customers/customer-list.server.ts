@@ -1,4 +1,5 @@
 import { type SelectQueryBuilder, sql } from "kysely";
+import { countRows } from "#app/platform/db/count-rows.server.ts";
 import type { Db, Schema } from "#app/platform/db/schema.ts";
 import { orderTotal } from "#app/settings/currencies/totals-currency.server.ts";
 import { CUSTOMER_ROWS_PER_PAGE } from "#app/values/constants.ts";
@@ -15,9 +16,7 @@ export async function listCustomers(
   db: Db,
   query: ListQuery<CustomerSort>,
 ): Promise<ListPage<CustomerRow, CustomerSort>> {
-  const { total } = await matchingCustomers(db, query.text)
-    .select((row) => row.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
+  const total = await countRows(matchingCustomers(db, query.text));
   const pages = pageWindow(query.page, total, CUSTOMER_ROWS_PER_PAGE);
   // Selects ids first, so that orders are counted only for this page.
   const ids = ordered(matchingCustomers(db, query.text).select("customer.id"), query)

@@ -2,6 +2,7 @@ import { accountDeletedMail } from "#app/accounts/login/account-mails.ts";
 import { checkPassword, type PasswordCheck } from "#app/accounts/login/password-check.server.ts";
 import type { CustomerViewer } from "#app/accounts/viewer.ts";
 import { queueMail } from "#app/mail/mail.server.ts";
+import { countRows } from "#app/platform/db/count-rows.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { type EraseServices, eraseAccount } from "./erase-account.server.ts";
@@ -30,13 +31,12 @@ export async function heldRepairs(db: Db, customerId: string): Promise<string[]>
 }
 
 /** Orders underway: they can't be delivered without their customer's data. */
-export async function countOrdersUnderway(db: Db, customerId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom("order")
-    .select((column) => column.fn.countAll<number>().as("count"))
-    .where("customer_id", "=", customerId)
-    .where("status", "!=", "entregado")
-    .where("cancelled_at", "is", null)
-    .executeTakeFirstOrThrow();
-  return count;
+export function countOrdersUnderway(db: Db, customerId: string): Promise<number> {
+  return countRows(
+    db
+      .selectFrom("order")
+      .where("customer_id", "=", customerId)
+      .where("status", "!=", "entregado")
+      .where("cancelled_at", "is", null),
+  );
 }

@@ -6,18 +6,14 @@ import {
   retentionRules,
 } from "#app/settings/retention/retention.ts";
 import { version } from "#app/settings/settings-forms.ts";
-
-function wholeWithin({ min, max }: { min: number; max: number }) {
-  return z
-    .number("Escribe un número.")
-    .int("Escribe un número entero.")
-    .min(min, `Escribe ${min} o más.`)
-    .max(max, `Escribe como máximo ${max}.`);
-}
+import { wholeNumber } from "#app/values/whole-number.ts";
 
 const fields = Object.fromEntries(
-  retentionIds.map((id) => [id, wholeWithin(retentionRules[id].period)]),
-) as Record<RetentionId, ReturnType<typeof wholeWithin>>;
+  retentionIds.map((id) => {
+    const { min, max } = retentionRules[id].period;
+    return [id, wholeNumber("Escribe un número.", min, max)];
+  }),
+) as Record<RetentionId, ReturnType<typeof wholeNumber>>;
 
 export const retentionForm = z.object({ version, ...fields });
 

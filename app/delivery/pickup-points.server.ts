@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
+import { type Author, recordAudit, recordUpdate } from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import { fieldVersions, mergeEdits } from "#app/platform/db/merge-edits.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
@@ -14,7 +14,9 @@ import {
 } from "./pickup-point.ts";
 
 export type PickupDraft = Omit<OfficePickupPoint, "id" | "active">;
-export type PickupSaved = { ok: true; id: number } | { ok: false; reason: "too-many" | "not-found" };
+export type SavePickupPointResult =
+  | { ok: true; id: number }
+  | { ok: false; reason: "too-many" | "not-found" };
 
 export function readPickupPoints(db: Db): Promise<PickupPoint[]> {
   return db
@@ -41,9 +43,9 @@ export function addPickupPoint(
   db: Db,
   by: Author,
   { form, ...draft }: PickupDraft & { form: string },
-): Promise<PickupSaved> {
+): Promise<SavePickupPointResult> {
   return inTransaction(db, (transaction) =>
-    oncePerForm(transaction, { form, entity: "pickup_point" }, async (): Promise<PickupSaved> => {
+    oncePerForm(transaction, { form, entity: "pickup_point" }, async (): Promise<SavePickupPointResult> => {
       const points = await lockPoints(transaction);
       if (points.length >= MAX_PICKUP_POINTS) return { ok: false, reason: "too-many" };
       const { id } = await transaction
@@ -65,8 +67,8 @@ export function addPickupPoint(
   );
 }
 
-export type PickupChanged =
-  | PickupSaved
+export type ChangePickupPointResult =
+  | SavePickupPointResult
   /** somebody else wrote the same fields since the form was made */
   | { ok: false; reason: "changed-meanwhile"; version: string };
 
@@ -79,8 +81,8 @@ export function changePickupPoint(
   by: Author,
   id: number,
   { version, ...typed }: PickupDraft & { version: string },
-): Promise<PickupChanged> {
-  return inTransaction(db, async (transaction): Promise<PickupChanged> => {
+): Promise<ChangePickupPointResult> {
+  return inTransaction(db, async (transaction): Promise<ChangePickupPointResult> => {
     const before = (await lockPoints(transaction)).find((point) => point.id === id);
     if (!before) return { ok: false, reason: "not-found" };
     const edit = mergeEdits(version, draftOf(typed), draftOf(before));
@@ -90,10 +92,7 @@ export function changePickupPoint(
       .set({ ...columns(edit.merged), updated_at: new Date() })
       .where("id", "=", id)
       .execute();
-    await recordAudit(transaction, by, {
-      action: "update",
-      entity: "pickup_point",
-      entityId: id,
+    await recordUpdate(transaction, by, ["pickup_point", id], {
       before: draftOf(before),
       after: edit.merged,
     });
@@ -122,10 +121,7 @@ export function stepPickupPoint(
     for (const [position, one] of others.toSpliced(target, 0, point).entries())
       await transaction.updateTable("pickup_point").set({ position }).where("id", "=", one.id).execute();
     await transaction.updateTable("pickup_point").set({ active }).where("id", "=", id).execute();
-    await recordAudit(transaction, by, {
-      action: "update",
-      entity: "pickup_point",
-      entityId: id,
+    await recordUpdate(transaction, by, ["pickup_point", id], {
       before: { position: at, active: point.active },
       after: { position: target, active },
     });

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { version } from "#app/settings/settings-forms.ts";
-import { plainAmount, readAmount } from "#app/values/money/money.ts";
+import { plainAmount } from "#app/values/money/money.ts";
+import { readAmount } from "#app/values/money/typed-amount.ts";
 import { districtsOf, placeName, provincesOf, regions } from "#app/values/ubigeo.ts";
+import { wholeNumber } from "#app/values/whole-number.ts";
 import type { DeliveryRate } from "./rate.ts";
 
 export const MAX_DAYS = 90;
@@ -15,11 +17,7 @@ function amount(missing: string) {
   });
 }
 
-export const daysOfDelivery = z
-  .number("Escribe los días.")
-  .int("Escribe un número entero.")
-  .min(0, "Escribe 0 o más.")
-  .max(MAX_DAYS, `Escribe como máximo ${MAX_DAYS}.`);
+export const daysOfDelivery = wholeNumber("Escribe los días.", 0, MAX_DAYS);
 
 const terms = {
   tarifa: amount("Escribe la tarifa."),

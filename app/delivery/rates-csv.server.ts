@@ -1,7 +1,8 @@
 import { CsvError, parse } from "csv-parse/sync";
 import type { CsvValue } from "#app/values/csv.ts";
 import type { PriceCurrency } from "#app/values/money/currency.ts";
-import { plainAmount, readAmount } from "#app/values/money/money.ts";
+import { plainAmount } from "#app/values/money/money.ts";
+import { readAmount } from "#app/values/money/typed-amount.ts";
 import { plainText } from "#app/values/text.ts";
 import { placeName } from "#app/values/ubigeo.ts";
 import type { DeliveryRate } from "./rate.ts";

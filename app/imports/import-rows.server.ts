@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { countRows } from "#app/platform/db/count-rows.server.ts";
 import type { FieldChange, Problem } from "#app/platform/db/json-columns.ts";
 import type { Db, ImportOutcome } from "#app/platform/db/schema.ts";
 import type { CsvValue } from "#app/values/csv.ts";
@@ -25,10 +26,7 @@ export async function listImportRows(
     .selectFrom("import_row")
     .where("import_id", "=", importId)
     .where("outcome", "=", outcome);
-  const { total } = await matching
-    .select((row) => row.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  const pages = pageWindow(page, total, ROWS_PER_PAGE);
+  const pages = pageWindow(page, await countRows(matching), ROWS_PER_PAGE);
   const rows = await matching
     .select(["line", "title", "product_id as productId", "problems", "changes"])
     .orderBy("line")
@@ -39,17 +37,16 @@ export async function listImportRows(
 }
 
 /** New products of the import that still lack a picture. */
-export async function countDrafts(db: Db, importId: string): Promise<number> {
-  const { total } = await db
-    .selectFrom("import_row")
-    .innerJoin("product", "product.id", "import_row.product_id")
-    .where("import_id", "=", importId)
-    .where("outcome", "=", "create")
-    .where("hidden", "=", true)
-    .where(sql<boolean>`not exists (select from product_media where product_id = product.id)`)
-    .select((row) => row.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return total;
+export function countDrafts(db: Db, importId: string): Promise<number> {
+  return countRows(
+    db
+      .selectFrom("import_row")
+      .innerJoin("product", "product.id", "import_row.product_id")
+      .where("import_id", "=", importId)
+      .where("outcome", "=", "create")
+      .where("hidden", "=", true)
+      .where(sql<boolean>`not exists (select from product_media where product_id = product.id)`),
+  );
 }
 
 export const problemHeader = ["Línea", "Producto", "Tipo", "Motivo"];

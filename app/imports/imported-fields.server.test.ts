@@ -4,7 +4,7 @@ import {
   checkedFile,
   importedFile,
   importTools,
-  NEW,
+  NEW_PRODUCT_LINE,
   outcomeOf,
   productNamed,
   table,
@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 test("a new product is imported with all its columns; empty cells keep existing values", async () => {
-  const id = await importedFile(tools, by, table(NEW, ",ryzen-5-7600x,,,,,Oferta,700,,,"));
+  const id = await importedFile(tools, by, table(NEW_PRODUCT_LINE, ",ryzen-5-7600x,,,,,Oferta,700,,,"));
   expect(await outcomeOf(db, id)).toMatchObject({ status: "done", created: 1, changed: 1, refused: 0 });
   const accessories = (await productNamed(db, "Mouse óptico"))?.category_id;
   expect(await productNamed(db, "Teclado K1")).toMatchObject({

@@ -6,19 +6,17 @@ export function planSentence(
   { categories, labels }: Pick<ImportPlan, "categories" | "labels">,
 ): string {
   const parts = [
-    counted(counts.create, "se crea 1 producto", "se crean # productos"),
-    counted(counts.change, "cambia 1 producto", "cambian # productos"),
-    counted(categories.total, "se crea 1 categoría", "se crean # categorías"),
-    counted(labels.total, "se crea 1 etiqueta", "se crean # etiquetas"),
-    counted(counts.same, "1 queda igual", "# quedan igual"),
-    counted(counts.bad, "1 fila con errores no entra", "# filas con errores no entran"),
-  ].filter((part) => part !== "");
-  const [last = "", ...others] = parts.reverse();
-  const text = others.length > 0 ? `${others.reverse().join(", ")} y ${last}` : last;
-  return `Si importas, ${text}.`;
+    part(counts.create, "se crea 1 producto", "se crean # productos"),
+    part(counts.change, "cambia 1 producto", "cambian # productos"),
+    part(categories.total, "se crea 1 categoría", "se crean # categorías"),
+    part(labels.total, "se crea 1 etiqueta", "se crean # etiquetas"),
+    part(counts.same, "1 queda igual", "# quedan igual"),
+    part(counts.bad, "1 fila con errores no entra", "# filas con errores no entran"),
+  ].filter((text) => text !== "");
+  return `Si importas, ${new Intl.ListFormat("es").format(parts)}.`;
 }
 
-function counted(count: number, one: string, many: string): string {
+function part(count: number, one: string, many: string): string {
   if (count === 0) return "";
   return count === 1 ? one : many.replace("#", count.toLocaleString("es-PE"));
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { orderEmail } from "#app/customers/order-email.server.ts";
 import { queueMail } from "#app/mail/mail.server.ts";
-import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
+import { type Author, recordUpdate } from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { PrivateFile } from "#app/platform/db/json-columns.ts";
 import type { Db } from "#app/platform/db/schema.ts";
@@ -36,7 +36,7 @@ type Unwritten =
   | { ok: false; reason: "number-taken"; by: string }
   | { ok: false; reason: "changed-meanwhile"; now: ShownIssued };
 
-type IssuedSaved = { ok: true; mailed: boolean } | Unstored | Unwritten;
+type SaveIssuedResult = { ok: true; mailed: boolean } | Unstored | Unwritten;
 
 /** Saves the receipt and mails the customer new data. Never pass a transaction: a file is written. */
 export async function saveIssued(
@@ -45,7 +45,7 @@ export async function saveIssued(
   by: Author,
   issued: Issued,
   { origin, now }: { origin: string; now: Date },
-): Promise<IssuedSaved> {
+): Promise<SaveIssuedResult> {
   const stored = issued.pdf ? await storePdf(files, issued.pdf) : { ok: true as const, file: undefined };
   if (!stored.ok) return stored;
   const written = await inTransaction(db, (transaction) =>
@@ -113,10 +113,7 @@ async function write(
     return { ok: false, reason: "changed-meanwhile", now: shown };
   const after = { number, file: file ?? (removePdf ? null : (before?.file ?? null)) };
   await storeReceipt(db, order.id, after, now);
-  await recordAudit(db, by, {
-    action: "update",
-    entity: "issued_receipt",
-    entityId: orderNumber,
+  await recordUpdate(db, by, ["issued_receipt", orderNumber], {
     before: before ?? { number: null, file: null },
     after,
   });

@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from "react";
-import { useNavigation } from "react-router";
+import { Link, type LinkProps, useNavigation } from "react-router";
 
 export type ButtonLook = "primary" | "secondary" | "quiet" | "danger";
 
@@ -13,6 +13,15 @@ interface ButtonProps extends ComponentProps<"button"> {
 
 export function Button({ look = "primary", className = "", type = "button", ...rest }: ButtonProps) {
   return <button type={type} className={buttonClass(look, className)} {...rest} />;
+}
+
+interface ButtonLinkProps extends LinkProps {
+  look?: ButtonLook;
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ look = "primary", className = "", ...rest }: ButtonLinkProps) {
+  return <Link className={buttonClass(look, className)} {...rest} />;
 }
 
 interface SubmitProps extends ButtonProps {

@@ -1,16 +1,21 @@
 import type { ReactNode } from "react";
 
-export interface Column {
+export interface Column<Item> {
   label: string;
+  cell: (item: Item) => ReactNode;
   numeric?: boolean;
   wide?: boolean;
+  /** only read aloud, in the header row */
   hidden?: boolean;
+  /** a card shows the cell without its label */
+  bare?: boolean;
 }
 
-interface TableProps {
+interface TableProps<Item> {
   caption: string;
-  columns: readonly Column[];
-  children: ReactNode;
+  columns: readonly Column<Item>[];
+  items: readonly Item[];
+  keyOf: (item: Item) => string | number;
 }
 
 /** Explicit roles, because CSS `display` removes the implicit ones in some browsers. */
@@ -23,7 +28,7 @@ export const roles = {
 };
 
 /** Rows become cards when the table's container is narrow, independently of the window's width. */
-export function Table({ caption, columns, children }: TableProps) {
+export function Table<Item>({ caption, columns, items, keyOf }: TableProps<Item>) {
   return (
     <div className="@container">
       <table {...roles.table} className="block w-full @2xl:table">
@@ -43,42 +48,30 @@ export function Table({ caption, columns, children }: TableProps) {
           </tr>
         </thead>
         <tbody {...roles.group} className="block @2xl:table-row-group">
-          {children}
+          {items.map((item) => (
+            <tr
+              key={keyOf(item)}
+              {...roles.row}
+              className="grid gap-2 border-line border-b px-1 py-4 last:border-b-0 @2xl:table-row @2xl:px-0 @2xl:py-0"
+            >
+              {columns.map(({ label, cell, numeric, bare }) => (
+                <td
+                  key={label}
+                  {...roles.cell}
+                  className={`flex items-center justify-between gap-4 @2xl:table-cell @2xl:px-2 @2xl:py-4 @4xl:px-3 @2xl:align-middle ${numeric ? "@2xl:text-right" : ""}`}
+                >
+                  {!bare && (
+                    <span aria-hidden="true" className="text-ink-soft text-sm @2xl:hidden">
+                      {label}
+                    </span>
+                  )}
+                  {cell(item)}
+                </td>
+              ))}
+            </tr>
+          ))}
         </tbody>
       </table>
     </div>
-  );
-}
-
-export function Row({ children }: { children: ReactNode }) {
-  return (
-    <tr
-      {...roles.row}
-      className="grid gap-2 border-line border-b px-1 py-4 last:border-b-0 @2xl:table-row @2xl:px-0 @2xl:py-0"
-    >
-      {children}
-    </tr>
-  );
-}
-
-interface CellProps {
-  label?: string;
-  numeric?: boolean;
-  children: ReactNode;
-}
-
-export function Cell({ label, numeric = false, children }: CellProps) {
-  return (
-    <td
-      {...roles.cell}
-      className={`flex items-center justify-between gap-4 @2xl:table-cell @2xl:px-2 @2xl:py-4 @4xl:px-3 @2xl:align-middle ${numeric ? "@2xl:text-right" : ""}`}
-    >
-      {label && (
-        <span aria-hidden="true" className="text-ink-soft text-sm @2xl:hidden">
-          {label}
-        </span>
-      )}
-      {children}
-    </td>
   );
 }

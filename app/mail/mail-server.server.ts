@@ -1,14 +1,14 @@
-import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
+import { type Author, recordUpdate } from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Seal } from "#app/platform/config/seal.server.ts";
 import { fieldVersions, mergeEdits } from "#app/platform/db/merge-edits.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
-import { lockSettings, type Saved } from "#app/settings/save-settings.server.ts";
+import { lockSettings, type SaveSettingsResult } from "#app/settings/save-settings.server.ts";
 import { keepsPassword, type MailServer, noMailServer } from "./mail-server.ts";
 
 /** `unreadable`: sealed with another secret. */
-export type KeptPassword =
+export type StoredPassword =
   | { state: "none" }
   | { state: "readable"; password: string }
   | { state: "unreadable" };
@@ -29,7 +29,7 @@ export async function readMailServer(db: Db): Promise<StoredMailServer> {
   return { server, sealed: row.sealed_password, savedAt: row.saved_at };
 }
 
-export function openPassword(seal: Seal, { sealed }: Pick<StoredMailServer, "sealed">): KeptPassword {
+export function decryptPassword(seal: Seal, { sealed }: Pick<StoredMailServer, "sealed">): StoredPassword {
   if (sealed === null) return { state: "none" };
   const password = seal.open(sealed);
   return password === undefined ? { state: "unreadable" } : { state: "readable", password };
@@ -84,8 +84,8 @@ export function saveMailServer(
   by: Author,
   { server: typed, password, version }: MailServerChange,
   now: Date,
-): Promise<Saved> {
-  return inTransaction(db, async (transaction): Promise<Saved> => {
+): Promise<SaveSettingsResult> {
+  return inTransaction(db, async (transaction): Promise<SaveSettingsResult> => {
     await lockSettings(transaction);
     const before = await readMailServer(transaction);
     const edit = mergeEdit(before, { server: typed, version }, password && seal.close(password));
@@ -109,10 +109,7 @@ export function saveMailServer(
       .onConflict((conflict) => conflict.column("only_one").doUpdateSet(values))
       .execute();
     await transaction.deleteFrom("mail_test").execute();
-    await recordAudit(transaction, by, {
-      action: "update",
-      entity: "mail_server",
-      entityId: "correo",
+    await recordUpdate(transaction, by, ["mail_server", "correo"], {
       before: { ...before.server, password: before.sealed },
       after: { ...server, password: sealed },
     });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { MailSecurity } from "#app/platform/db/schema.ts";
 import { PLAIN_SENTENCE, PLAIN_TEXT } from "#app/values/long-text.ts";
+import { wholeNumber } from "#app/values/whole-number.ts";
 
 /** The password is stored separately, encrypted. */
 export interface MailServer {
@@ -52,12 +53,7 @@ export const mailServerForm = z.object({
     .toLowerCase()
     .regex(HOST, "Escribe solo el nombre del servidor, como smtp.gmail.com.")
     .default(""),
-  puerto: z
-    .number("Escribe el puerto.")
-    .int("Escribe un número entero.")
-    .min(1, "Escribe 1 o más.")
-    .max(65_535, "Escribe como máximo 65535.")
-    .default(noMailServer.port),
+  puerto: wholeNumber("Escribe el puerto.", 1, 65_535).default(noMailServer.port),
   seguridad: z.enum(["starttls", "tls", "none"], "Elige la seguridad.").default("starttls"),
   cuenta: line(254),
   contrasena: z.string().max(500, "Escribe como máximo 500 caracteres.").default(""),

@@ -5,16 +5,17 @@ import type { ShownIssued } from "#app/invoices/issued-form.ts";
 import { convertedOwed, convertedPaid } from "#app/payments/converted-amounts.server.ts";
 import { methodKinds } from "#app/payments/methods.ts";
 import { restOwed } from "#app/payments/rest-due.server.ts";
+import { countRows } from "#app/platform/db/count-rows.server.ts";
 import type { Db, PaymentMethodId, PaymentState, Schema } from "#app/platform/db/schema.ts";
 import { searchPage } from "#app/platform/db/search-page.server.ts";
 import type { Picture } from "#app/platform/media/picture.ts";
 import { MAX_ORDERS_EXPORTED, ORDERS_PER_PAGE } from "#app/values/constants.ts";
 import { type PageWindow, pageWindow } from "#app/values/pagination.ts";
-import { hasMoneyToClear, narrowedTo } from "./narrowed-orders.server.ts";
+import { hasMoneyToClear, matchesFilter } from "./filtered-orders.server.ts";
 import { hasRefundUnderway } from "./online/refund-underway.server.ts";
 import type { OrderedLine, PlacedOrder, Tracking } from "./order.ts";
 import { orderColumns } from "./order-columns.server.ts";
-import type { OrderNarrowing } from "./order-narrowing.ts";
+import type { OrderFilter } from "./order-filter.ts";
 import { type TimelineStep, timeline } from "./timeline.ts";
 
 export interface ShownLine extends OrderedLine {
@@ -69,15 +70,15 @@ export interface OrderPage extends PageWindow {
 }
 
 /** All customers' orders, or the filtered ones, newest first: for administrators. */
-export function readAllOrders(db: Db, page: number, narrowing?: OrderNarrowing): Promise<OrderPage> {
-  if (narrowing?.text) return findPage(db, page, narrowedTo(narrowing));
-  return readPage(db, page, narrowing ? narrowedTo(narrowing) : (eb) => eb.lit(true));
+export function readAllOrders(db: Db, page: number, filter?: OrderFilter): Promise<OrderPage> {
+  if (filter?.text) return findPage(db, page, matchesFilter(filter));
+  return readPage(db, page, filter ? matchesFilter(filter) : (eb) => eb.lit(true));
 }
 
 /** All filtered orders, newest first, up to the limit of spreadsheets. */
-export async function readOrdersToExport(db: Db, narrowing: OrderNarrowing): Promise<ShownOrder[]> {
+export async function readOrdersToExport(db: Db, filter: OrderFilter): Promise<ShownOrder[]> {
   const rows = await ordersWithLines(db)
-    .where(narrowedTo(narrowing))
+    .where(matchesFilter(filter))
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .limit(MAX_ORDERS_EXPORTED)
@@ -122,11 +123,7 @@ export async function readCustomerOrder(
 type Scope = (order: ExpressionBuilder<Schema, "order">) => Expression<SqlBool>;
 
 async function readPage(db: Db, page: number, inScope: Scope): Promise<OrderPage> {
-  const { count } = await db
-    .selectFrom("order")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where(inScope)
-    .executeTakeFirstOrThrow();
+  const count = await countRows(db.selectFrom("order").where(inScope));
   const window = pageWindow(page, count, ORDERS_PER_PAGE);
   // Selects ids first, so that skipped orders are not assembled.
   const ids = db

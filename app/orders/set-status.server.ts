@@ -2,12 +2,13 @@ import { queueMailLater } from "#app/mail/mail.server.ts";
 import { readMethod } from "#app/payments/methods.server.ts";
 import { dueSentences } from "#app/payments/payment-sentences.ts";
 import { moneyOwed } from "#app/payments/state.ts";
-import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
+import { type Author, recordUpdate } from "#app/platform/audit/audit.server.ts";
 import type { Db, OrderStatus } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { lockOrder } from "./lock-order.server.ts";
 import { statusChangedMail } from "./order-mails.ts";
+import { readPaymentFile } from "./payment/payment-change.server.ts";
 import { publishOrder } from "./publish-order.server.ts";
 import { readOrder, type ShownOrder } from "./read-orders.server.ts";
 import { mayBecome } from "./status.ts";
@@ -58,10 +59,7 @@ export async function setStatus(
         created_at: now,
       })
       .execute();
-    await recordAudit(transaction, by, {
-      action: "update",
-      entity: "order",
-      entityId: number,
+    await recordUpdate(transaction, by, ["order", number], {
       before: { status: from },
       after: { status: to },
     });
@@ -79,23 +77,17 @@ async function queueStatusMail(
   const order = await readOrder(db, number);
   if (!order?.email || (await readMailedStatus(db, id)) === order.status) return null;
   const store = await readSettings(db);
-  const mail = statusChangedMail({ store, origin }, order, await readDue(db, order));
+  const mail = statusChangedMail({ store, origin }, order, await readDue(db, id, order));
   return queueMailLater(db, mail, UNDO_SECONDS);
 }
 
 /** How to pay what is owed of an order that is ready or on its way; empty while the store verifies a payment. */
-async function readDue(db: Db, order: ShownOrder): Promise<string[]> {
+async function readDue(db: Db, id: number, order: ShownOrder): Promise<string[]> {
   if (order.status !== "ruta" || order.owed === 0 || order.payment === "por-verificar") return [];
-  const record = await db
-    .selectFrom("order_payment")
-    .innerJoin("order", "order.id", "order_payment.order_id")
-    .select("link")
-    .where("number", "=", order.number)
-    .executeTakeFirst();
-  // Old orders have no payment record.
-  if (!record) return [];
+  const file = await readPaymentFile(db, id);
+  if (!file) return [];
   const method = order.method && (await readMethod(db, order.method));
-  return dueSentences({ method, link: record.link }, moneyOwed(order), order);
+  return dueSentences({ method, link: file.link }, moneyOwed(order), order);
 }
 
 export interface UndoRequest {
@@ -149,10 +141,7 @@ export function undoStatus(
             .where("order_id", "=", order.id),
         )
         .execute();
-    await recordAudit(transaction, by, {
-      action: "update",
-      entity: "order",
-      entityId: number,
+    await recordUpdate(transaction, by, ["order", number], {
       before: { status: order.status },
       after: { status: last.from },
     });

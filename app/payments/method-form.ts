@@ -5,6 +5,7 @@ import { longText, oneLine } from "#app/values/long-text.ts";
 import { priceCurrencies } from "#app/values/money/currency.ts";
 import { shownAmount, typedAmount } from "#app/values/money/typed-amount.ts";
 import { phone } from "#app/values/person/phone.ts";
+import { wholeNumber } from "#app/values/whole-number.ts";
 import { accountCurrency } from "./currencies.ts";
 import { hoursToPay, methodKinds, type PaymentMethod } from "./methods.ts";
 
@@ -33,11 +34,7 @@ const credential = z
 const fields = z.object({
   version,
   activo: z.literal("on").optional(),
-  posicion: z
-    .number("Escribe el lugar.")
-    .int("Escribe un número entero.")
-    .min(1, "Escribe 1 o más.")
-    .max(20, "Escribe como máximo 20."),
+  posicion: wholeNumber("Escribe el lugar.", 1, 20),
   minimo: typedAmount.optional(),
   maximo: typedAmount.optional(),
   instrucciones: longText("", 600).or(z.literal("")).default(""),

@@ -1,19 +1,19 @@
 import { queueMail } from "#app/mail/mail.server.ts";
-import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
+import { type Author, recordUpdate } from "#app/platform/audit/audit.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { canBeMailed } from "./repair.ts";
 import { type EventSince, eventsSince, lockRepair, recordEvent } from "./repair-events.server.ts";
 import { repairChangedMail, repairNoteMail } from "./repair-mails.ts";
-import { type Moved, mayBecome, type RepairStatus } from "./status.ts";
+import { type MoveRepairResult, mayBecome, type RepairStatus } from "./status.ts";
 
-export interface At {
+export interface ChangeContext {
   origin: string;
   now: Date;
 }
 
-export interface Move {
+export interface RepairMove {
   code: string;
   /** status on the page: another administrator may have changed it since */
   from: RepairStatus;
@@ -23,8 +23,13 @@ export interface Move {
 }
 
 /** Records author and time, and mails the customer. */
-export function moveRepair(db: Db, move: Move, by: Author, { origin, now }: At): Promise<Moved> {
-  return inTransaction(db, async (transaction): Promise<Moved> => {
+export function moveRepair(
+  db: Db,
+  move: RepairMove,
+  by: Author,
+  { origin, now }: ChangeContext,
+): Promise<MoveRepairResult> {
+  return inTransaction(db, async (transaction): Promise<MoveRepairResult> => {
     const repair = await lockRepair(transaction, move.code);
     if (!repair) return { ok: false, reason: "not-found" };
     const { status } = repair;
@@ -46,10 +51,7 @@ export function moveRepair(db: Db, move: Move, by: Author, { origin, now }: At):
       to: move.to,
       note,
     });
-    await recordAudit(transaction, by, {
-      action: "update",
-      entity: "repair_request",
-      entityId: repair.code,
+    await recordUpdate(transaction, by, ["repair_request", repair.code], {
       before: { status },
       after: { status: move.to },
     });
@@ -77,7 +79,12 @@ export interface Note {
   seen?: number | undefined;
 }
 
-export function addNote(db: Db, note: Note, by: Author, { origin, now }: At): Promise<{ ok: boolean }> {
+export function addNote(
+  db: Db,
+  note: Note,
+  by: Author,
+  { origin, now }: ChangeContext,
+): Promise<{ ok: boolean }> {
   return inTransaction(db, async (transaction) => {
     const repair = await lockRepair(transaction, note.code);
     if (!repair) return { ok: false };
@@ -87,11 +94,8 @@ export function addNote(db: Db, note: Note, by: Author, { origin, now }: At): Pr
       event.note === text && event.internal === internal && event.personId === by.id;
     if (since.some(isThisOne)) return { ok: true };
     await recordEvent(transaction, repair, { by: { kind: "store", ...by }, now, note: text, internal });
-    await recordAudit(transaction, by, {
-      action: "update",
-      entity: "repair_request",
-      entityId: repair.code,
-      // Audit entries are kept for ever, so the text stays only in the repair, which is erased.
+    // Audit entries are kept for ever, so the text stays only in the repair, which is erased.
+    await recordUpdate(transaction, by, ["repair_request", repair.code], {
       before: { note: null },
       after: { note: internal ? "Nota privada" : "Nota para el cliente" },
     });

@@ -1,12 +1,12 @@
 import { composeCustomerMail, composeMail, greetingFor } from "#app/mail/mail.ts";
-import type { Sender } from "#app/mail/mail-content.ts";
+import type { MailContent, Sender } from "#app/mail/mail-content.ts";
 import type { Mail } from "#app/platform/jobs/queues.ts";
 import { formatDay } from "#app/values/calendar.ts";
 import { formatIn } from "#app/values/money/currency.ts";
 import { firstNameOf } from "#app/values/person/first-name.ts";
 import { formatPhone } from "#app/values/person/format-phone.ts";
 import { linesOf } from "#app/values/text.ts";
-import { AFTERWARDS, NO_PLACE, whereToCollect } from "./next-step.ts";
+import { NEXT_STEPS, NO_PLACE, whereToCollect } from "./next-step.ts";
 import { followUpPath, QUOTE_CURRENCY, type Repair } from "./repair.ts";
 import { repairLabels, repairSentences } from "./status.ts";
 import { shownCode } from "./ticket-code.ts";
@@ -41,10 +41,8 @@ export function newRepairMail(
 /** Repeats only the name: anybody can type another person's e-mail. */
 export function repairReceivedMail(sender: Sender, repair: Addressed): Mail {
   const { store } = sender;
-  return composeCustomerMail(store, {
-    to: repair.email,
+  return toCustomer(sender, repair, {
     subject: `Recibimos tu solicitud de reparación ${shownCode(repair.code)}`,
-    greeting: greetingFor(firstNameOf(repair.name)),
     paragraphs: [
       `Tu solicitud tiene el código ${shownCode(repair.code)}. Guárdalo: con él y tu correo ves cómo va.`,
       ...store.pickupPoints.map(
@@ -52,9 +50,8 @@ export function repairReceivedMail(sender: Sender, repair: Addressed): Mail {
           `Trae tu equipo con su cargador y este código a ${name}: ${address}${hours && ` (${hours})`}.`,
       ),
       ...(store.pickupPoints.length === 0 ? [NO_PLACE] : []),
-      AFTERWARDS,
+      NEXT_STEPS,
     ],
-    action: { label: "Ver cómo va", url: followUpLink(sender, repair.code) },
     closing: [`Si no hiciste esta solicitud, escríbenos${store.email && ` a ${store.email}`}.`],
   });
 }
@@ -67,27 +64,21 @@ export function repairChangedMail(
   const { status, quote, quoteCurrency } = repair;
   const isApproved = status === "aprobado" || status === "listo";
   const isWaiting = status === "listo" || (status === "rechazado" && hasDevice);
-  return composeCustomerMail(sender.store, {
-    to: repair.email,
+  return toCustomer(sender, repair, {
     subject: `Novedades de tu reparación ${shownCode(repair.code)}: ${repairLabels[repair.status]}`,
-    greeting: greetingFor(firstNameOf(repair.name)),
     paragraphs: [
       `Reparación ${shownCode(repair.code)}: ${repairSentences[repair.status]}`,
       ...linesOf(note ?? ""),
       ...(isApproved && quote !== null ? [`Presupuesto aprobado: ${formatIn(quoteCurrency, quote)}`] : []),
       ...(isWaiting ? whereToCollect(sender.store) : []),
     ],
-    action: { label: "Ver cómo va", url: followUpLink(sender, repair.code) },
   });
 }
 
 export function repairNoteMail(sender: Sender, repair: Addressed, note: string): Mail {
-  return composeCustomerMail(sender.store, {
-    to: repair.email,
+  return toCustomer(sender, repair, {
     subject: `Un mensaje sobre tu reparación ${shownCode(repair.code)}`,
-    greeting: greetingFor(firstNameOf(repair.name)),
     paragraphs: linesOf(note),
-    action: { label: "Ver cómo va", url: followUpLink(sender, repair.code) },
   });
 }
 
@@ -97,30 +88,25 @@ export function quoteMail(
   repair: Addressed,
   quote: { amount: number; note: string | null; token: string; until: string },
 ): Mail {
-  const { store, origin } = sender;
-  return composeCustomerMail(store, {
-    to: repair.email,
+  return toCustomer(sender, repair, {
     subject: `Presupuesto de tu reparación ${shownCode(repair.code)}`,
-    greeting: greetingFor(firstNameOf(repair.name)),
     paragraphs: ["Ya revisamos tu equipo. Este es el presupuesto:", ...linesOf(quote.note ?? "")],
     rows: [
       { label: "Presupuesto", value: formatIn(QUOTE_CURRENCY, quote.amount) },
       { label: "Válido hasta", value: formatDay(quote.until) },
     ],
-    action: { label: "Aprobar o rechazar", url: quoteUrl(origin, quote.token) },
+    action: { label: "Aprobar o rechazar", url: quoteUrl(sender, quote.token) },
     closing: ["No empezamos sin tu aprobación. El enlace es solo para ti: no lo compartas."],
   });
 }
 
-export function quoteLinkMail({ store, origin }: Sender, repair: Addressed, token: string): Mail {
-  return composeCustomerMail(store, {
-    to: repair.email,
+export function quoteLinkMail(sender: Sender, repair: Addressed, token: string): Mail {
+  return toCustomer(sender, repair, {
     subject: `Enlace para responder tu presupuesto ${shownCode(repair.code)}`,
-    greeting: greetingFor(firstNameOf(repair.name)),
     paragraphs: [
       "Con este enlace ves el presupuesto y lo apruebas o lo rechazas. El anterior ya no funciona.",
     ],
-    action: { label: "Ver y responder", url: quoteUrl(origin, token) },
+    action: { label: "Ver y responder", url: quoteUrl(sender, token) },
     closing: ["El enlace es solo para ti: no lo compartas."],
   });
 }
@@ -140,10 +126,17 @@ export function quoteAnsweredMail(
   });
 }
 
-function quoteUrl(origin: string, token: string): string {
-  return `${origin}/reparacion/presupuesto/${token}`;
+/** Leads to the repair, unless the mail has an action of its own. */
+function toCustomer(
+  { store, origin }: Sender,
+  { code, name, email }: Addressed,
+  mail: Omit<MailContent, "to" | "greeting">,
+): Mail {
+  const followUp = { label: "Ver cómo va", url: `${origin}${followUpPath(code)}` };
+  const greeting = greetingFor(firstNameOf(name));
+  return composeCustomerMail(store, { action: followUp, ...mail, to: email, greeting });
 }
 
-function followUpLink({ origin }: Sender, code: string): string {
-  return `${origin}${followUpPath(code)}`;
+function quoteUrl({ origin }: Sender, token: string): string {
+  return `${origin}/reparacion/presupuesto/${token}`;
 }

@@ -1,4 +1,4 @@
-import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
+import { type Author, recordUpdate } from "#app/platform/audit/audit.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 
 /** The value of one row of `setting`; undefined without one. `readSettings` reads the rows that most pages need. */
@@ -23,5 +23,5 @@ export function auditSetting(
   name: string,
   { before, after }: { before: Record<string, unknown>; after: Record<string, unknown> },
 ): Promise<void> {
-  return recordAudit(db, by, { action: "update", entity: "setting", entityId: name, before, after });
+  return recordUpdate(db, by, ["setting", name], { before, after });
 }

@@ -3,6 +3,7 @@ import { isDay } from "#app/values/calendar.ts";
 import { oneLine, PLAIN_TEXT } from "#app/values/long-text.ts";
 import { documentProblem, tidyDocument } from "#app/values/person/document-number.ts";
 import { formatPhone } from "#app/values/person/format-phone.ts";
+import { wholeNumber } from "#app/values/whole-number.ts";
 import type { StoredSettings } from "./settings.ts";
 
 export const settingsPages = {
@@ -30,14 +31,6 @@ export type SettingsPage = keyof typeof settingsPages;
 
 function needed(missing: string, max: number) {
   return oneLine(max, missing).min(1, missing);
-}
-
-function whole(missing: string, min: number, max: number) {
-  return z
-    .number(missing)
-    .int("Escribe un número entero.")
-    .min(min, `Escribe ${min} o más.`)
-    .max(max, `Escribe como máximo ${max}.`);
 }
 
 const network = z
@@ -89,12 +82,12 @@ export const generalForm = z.object({
 
 export const salesForm = z.object({
   version,
-  ventas: whole("Escribe las ventas que esperas por día.", 1, 100_000),
-  stock: whole("Escribe con cuántas unidades avisamos.", 0, 100_000),
-  devolucion: whole("Escribe cuántos días hay para devolver.", 0, 3650),
-  unidades: whole("Escribe cuántas unidades se venden por pedido.", 1, 100_000).default(10),
-  presupuesto: whole("Escribe cuántos días vale un presupuesto.", 1, 365).default(15),
-  pendientes: whole("Escribe cuántos pedidos sin pagar puede tener un cliente.", 1, 1000).default(5),
+  ventas: wholeNumber("Escribe las ventas que esperas por día.", 1, 100_000),
+  stock: wholeNumber("Escribe con cuántas unidades avisamos.", 0, 100_000),
+  devolucion: wholeNumber("Escribe cuántos días hay para devolver.", 0, 3650),
+  unidades: wholeNumber("Escribe cuántas unidades se venden por pedido.", 1, 100_000).default(10),
+  presupuesto: wholeNumber("Escribe cuántos días vale un presupuesto.", 1, 365).default(15),
+  pendientes: wholeNumber("Escribe cuántos pedidos sin pagar puede tener un cliente.", 1, 1000).default(5),
 });
 
 const NO_IGV = "Con el régimen general la tasa es mayor que 0. Si no cobras IGV, elige otro régimen.";
@@ -186,5 +179,5 @@ export const footerForm = z.object({
   titulo3: needed("Escribe el título.", 40),
   enlaces3: links,
   credito: oneLine(120).default(""),
-  anio: whole("Escribe el año.", 1990, 2100),
+  anio: wholeNumber("Escribe el año.", 1990, 2100),
 });

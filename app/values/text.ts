@@ -16,3 +16,8 @@ export function linesOf(text: string): string[] {
 export function groupThousands(whole: number | string): string {
   return String(whole).replace(/\B(?=(\d{3})+$)/g, ",");
 }
+
+/** `1 producto`, `1,250 productos`. */
+export function counted(count: number, one: string, many: string): string {
+  return `${groupThousands(count)} ${count === 1 ? one : many}`;
+}

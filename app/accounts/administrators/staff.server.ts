@@ -4,7 +4,7 @@ import {
   countOtherSessions,
 } from "#app/accounts/sessions/sessions.server.ts";
 import type { AdministratorViewer } from "#app/accounts/viewer.ts";
-import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import { recordUpdate } from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
@@ -21,7 +21,7 @@ export async function updateStaff(
   await inTransaction(db, async (transaction) => {
     await transaction.updateTable("staff").set(after).where("id", "=", id).execute();
     await transaction.updateTable("person").set({ name: nombre }).where("id", "=", id).execute();
-    await recordAudit(transaction, by, { action: "update", entity: "staff", entityId: id, before, after });
+    await recordUpdate(transaction, by, ["staff", id], { before, after });
     await recordChange(transaction, [`staff:${id}`]);
   });
 }
@@ -36,10 +36,7 @@ export function closeStaffSession(
     const before = await countOtherSessions(transaction, by);
     const closed = await closeSession(transaction, by, closedId);
     if (closed)
-      await recordAudit(transaction, by, {
-        action: "update",
-        entity: "staff",
-        entityId: by.id,
+      await recordUpdate(transaction, by, ["staff", by.id], {
         before: { sessions: before + 1 },
         after: { sessions: before },
       });
@@ -54,10 +51,7 @@ export function closeStaffSessions(
 ): Promise<number> {
   return inTransaction(db, async (transaction) => {
     const closed = await closeOtherSessions(transaction, by);
-    await recordAudit(transaction, by, {
-      action: "update",
-      entity: "staff",
-      entityId: by.id,
+    await recordUpdate(transaction, by, ["staff", by.id], {
       before: { sessions: closed + 1 },
       after: { sessions: 1 },
     });

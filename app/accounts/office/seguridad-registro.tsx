@@ -1,9 +1,9 @@
-import { href, Link, useLocation } from "react-router";
+import { href, useLocation } from "react-router";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import {
   kindLabel,
-  readSecurityNarrowing,
+  readSecurityFilter,
   securityKinds,
 } from "#app/accounts/security-record/security-events.ts";
 import { listSecurity, type SecurityRow } from "#app/accounts/security-record/security-list.server.ts";
@@ -13,8 +13,7 @@ import { DayFilters, FilterSelect } from "#app/kit/office/filter-fields.tsx";
 import type { ListColumn } from "#app/kit/office/list-table.tsx";
 import { OfficeList } from "#app/kit/office/office-list.tsx";
 import { RowTitle } from "#app/kit/office/row-title.tsx";
-import { PageHead } from "#app/kit/page/page-head.tsx";
-import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { SECURITY_DAYS } from "#app/settings/retention/retention.ts";
 import { formatMoment, limaDay } from "#app/values/calendar.ts";
 import { readListQuery } from "#app/values/list-query.ts";
@@ -24,11 +23,11 @@ export const middleware = [requirePermission("audit.read")];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = readListQuery(url.searchParams, { sorts: ["fecha"], start: "-fecha" });
-  const narrowing = readSecurityNarrowing(url.searchParams);
+  const filter = readSecurityFilter(url.searchParams);
   const { db, now } = context.get(servicesContext);
-  const list = await listSecurity(db, query, narrowing);
+  const list = await listSecurity(db, query, filter);
   const { email } = administratorOf(context);
-  return { list, narrowing, email, today: limaDay(now()), days: SECURITY_DAYS };
+  return { list, filter, email, today: limaDay(now()), days: SECURITY_DAYS };
 }
 
 const columns: ListColumn<SecurityRow>[] = [
@@ -50,21 +49,15 @@ const columns: ListColumn<SecurityRow>[] = [
 ];
 
 export default function SecurityRecordPage({ loaderData }: Route.ComponentProps) {
-  const { list, narrowing, email, today, days } = loaderData;
+  const { list, filter, email, today, days } = loaderData;
   const { search } = useLocation();
   return (
     <>
-      <PageHead title="Registro de seguridad" noIndex />
-      <p className="mb-2">
-        <Link to={href("/administrador/seguridad")} className="text-accent-text underline underline-offset-4">
-          Seguridad
-        </Link>
-      </p>
-      <PageTitle
+      <PrivateTitle
+        title="Registro de seguridad"
         intro={`Quién ingresó, a quién no dejamos entrar, quién descargó datos, pidió una copia o vio a un cliente, cuándo y desde dónde. Se guarda ${days} días y no se puede cambiar.`}
-      >
-        Registro de seguridad
-      </PageTitle>
+        back={{ to: href("/administrador/seguridad"), label: "Seguridad" }}
+      />
       <OfficeList
         {...list}
         name="entradas"
@@ -76,14 +69,14 @@ export default function SecurityRecordPage({ loaderData }: Route.ComponentProps)
             <FilterSelect
               label="Qué"
               name="que"
-              value={narrowing.kind}
+              value={filter.kind}
               all="Todo"
               choices={Object.entries(securityKinds)}
             />
-            <DayFilters first={narrowing.first} last={narrowing.last} />
+            <DayFilters first={filter.first} last={filter.last} />
           </>
         }
-        narrowed={Object.values(narrowing).some((value) => value !== undefined)}
+        filtered={Object.values(filter).some((value) => value !== undefined)}
         today={today}
         empty={<EmptyState title="Todavía no hay nada en el registro" />}
         withAll={

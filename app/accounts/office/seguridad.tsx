@@ -1,17 +1,16 @@
-import { getFormProps } from "@conform-to/react";
-import { Form, href, Link, useLocation } from "react-router";
+import { href, useLocation } from "react-router";
 import { changedMeanwhile, done, formErrors } from "#app/accounts/answers/answers.ts";
 import { refusePassword } from "#app/accounts/answers/password-refusal.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
-import { returnTyped } from "#app/accounts/live/keep-typed.ts";
+import { returnInput } from "#app/accounts/live/keep-input.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
 import { securityForm } from "#app/accounts/login/account-forms.ts";
 import { askPasswordAgain } from "#app/accounts/login/password-again.server.ts";
 import { Card } from "#app/accounts/ui/profile/card.tsx";
-import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
+import { ButtonLink, SubmitButton } from "#app/kit/button.tsx";
 import { CheckboxField } from "#app/kit/form/field.tsx";
-import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { PostForm } from "#app/kit/form/post-form.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { PasswordAgain } from "#app/kit/office/password-again.tsx";
 import { VersionField } from "#app/kit/office/version-field.tsx";
@@ -46,9 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return returnTyped(serverAction, request);
-}
+export const clientAction = returnInput;
 
 export default function SecurityPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
@@ -61,12 +58,13 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
           <p className="mb-3">
             Quién ingresó, a quién no dejamos entrar y quién descargó datos, cuándo y desde dónde.
           </p>
-          <Link
+          <ButtonLink
             to={href("/administrador/seguridad/registro")}
-            className={buttonClass("secondary", "justify-self-start")}
+            look="secondary"
+            className="justify-self-start"
           >
             Ver el registro
-          </Link>
+          </ButtonLink>
         </Card>
       </div>
     </SettingsPage>
@@ -86,8 +84,7 @@ function SecondStepForm({ required, version, email, result }: SecondStepFormProp
     defaultValue: { dosPasos: required ? "on" : undefined },
   });
   return (
-    <Form method="post" {...getFormProps(form)} className="grid max-w-md gap-5">
-      <FormErrors form={form} />
+    <PostForm form={form} className="grid max-w-md gap-5">
       <VersionField result={result} version={version} />
       <CheckboxField
         field={fields.dosPasos}
@@ -97,6 +94,6 @@ function SecondStepForm({ required, version, email, result }: SecondStepFormProp
       <SubmitButton pending="Guardando…" className="justify-self-start">
         Guardar ajustes
       </SubmitButton>
-    </Form>
+    </PostForm>
   );
 }

@@ -4,11 +4,10 @@ import { agreedNames, keyOfTexts, TEXTS_CHANGED, textPaths } from "#app/accounts
 import { acceptTexts, readAgreements, textsToAccept } from "#app/accounts/consent/consents.server.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { customerOf } from "#app/accounts/guards.ts";
-import { textLink } from "#app/accounts/ui/panel.tsx";
 import { wayBackOf, withWayBack } from "#app/accounts/way-back.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
-import { PageHead } from "#app/kit/page/page-head.tsx";
-import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { PrivateTitle } from "#app/kit/page/private-title.tsx";
+import { textLink } from "#app/kit/text-link.ts";
 import { formDataOf } from "#app/platform/http/form.ts";
 import type { Route } from "./+types/condiciones.ts";
 
@@ -39,10 +38,10 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 export default function ConditionsPage({ loaderData: { texts, key } }: Route.ComponentProps) {
   return (
     <div className="grid max-w-xl gap-5">
-      <PageHead title="Revisa nuestras condiciones" noIndex />
-      <PageTitle intro="Para seguir usando tu cuenta, lee lo que cambió y acéptalo.">
-        Revisa nuestras condiciones
-      </PageTitle>
+      <PrivateTitle
+        title="Revisa nuestras condiciones"
+        intro="Para seguir usando tu cuenta, lee lo que cambió y acéptalo."
+      />
       <ul className="grid list-disc gap-2 pl-6">
         {texts.map(({ name, changed }) => (
           <li key={name}>

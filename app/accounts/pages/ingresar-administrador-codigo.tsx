@@ -1,5 +1,4 @@
-import { getFormProps } from "@conform-to/react";
-import { Form, href, Link, redirect } from "react-router";
+import { href, Link, redirect } from "react-router";
 import { failed, formErrors } from "#app/accounts/answers/answers.ts";
 import { remoteAddressContext, servicesContext } from "#app/accounts/contexts.ts";
 import { phoneCodeForm, recoveryCodeForm } from "#app/accounts/login/account-forms.ts";
@@ -7,12 +6,13 @@ import { awaitsSecondStep, passSecondStep } from "#app/accounts/second-step/seco
 import { recordSecurityEvent } from "#app/accounts/security-record/record-security-event.ts";
 import { redirectWith } from "#app/accounts/sessions/read-session.server.ts";
 import { CodeField } from "#app/accounts/ui/code-field.tsx";
-import { Panel, textLink } from "#app/accounts/ui/panel.tsx";
+import { Panel } from "#app/accounts/ui/panel.tsx";
 import { homeOf, wayBackOf, withWayBack } from "#app/accounts/way-back.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
-import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { PostForm } from "#app/kit/form/post-form.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { PageHead } from "#app/kit/page/page-head.tsx";
+import { textLink } from "#app/kit/text-link.ts";
 import { readForm } from "#app/platform/http/form.ts";
 import { tooManyRequests } from "#app/platform/http/too-many.ts";
 import type { Route } from "./+types/ingresar-administrador-codigo.ts";
@@ -102,10 +102,9 @@ interface CodeFormProps {
 function CodeForm({ kind, result }: CodeFormProps) {
   const [form, fields] = useZodForm(kind === "phone" ? phoneCodeForm : recoveryCodeForm, { result });
   return (
-    <Form method="post" {...getFormProps(form)} className="grid gap-5">
-      <FormErrors form={form} />
+    <PostForm form={form} className="grid gap-5">
       <CodeField field={fields.codigo} kind={kind} starts />
       <SubmitButton pending="Ingresando…">Ingresar</SubmitButton>
-    </Form>
+    </PostForm>
   );
 }

@@ -1,11 +1,12 @@
 import { href, Link } from "react-router";
-import { answerSignIn } from "#app/accounts/answers/answer-sign-in.server.ts";
+import { handleSignIn } from "#app/accounts/answers/handle-sign-in.server.ts";
 import { signInAdministrator } from "#app/accounts/login/sign-in.server.ts";
 import { redirectWith } from "#app/accounts/sessions/read-session.server.ts";
-import { Panel, textLink } from "#app/accounts/ui/panel.tsx";
+import { Panel } from "#app/accounts/ui/panel.tsx";
 import { SignInForm } from "#app/accounts/ui/sign-in-form.tsx";
 import { homeOf, wayBackOf } from "#app/accounts/way-back.ts";
 import { PageHead } from "#app/kit/page/page-head.tsx";
+import { textLink } from "#app/kit/text-link.ts";
 import type { Route } from "./+types/ingresar-administrador.ts";
 
 export function loader() {
@@ -13,7 +14,7 @@ export function loader() {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const signedIn = await answerSignIn({ request, context }, signInAdministrator);
+  const signedIn = await handleSignIn({ request, context }, signInAdministrator);
   if ("refused" in signedIn) return signedIn.refused;
   return redirectWith(wayBackOf(request) ?? homeOf(signedIn.person), signedIn.headers);
 }

@@ -1,7 +1,6 @@
-import { getFormProps } from "@conform-to/react";
-import { Form, href } from "react-router";
+import { href } from "react-router";
 import { done, failed, formErrors } from "#app/accounts/answers/answers.ts";
-import { refusePassword } from "#app/accounts/answers/password-refusal.ts";
+import { WRONG_PASSWORD } from "#app/accounts/answers/password-refusal.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { customerOf } from "#app/accounts/guards.ts";
 import { changeEmailForm } from "#app/accounts/login/account-forms.ts";
@@ -13,12 +12,12 @@ import {
 import { BackToProfile } from "#app/accounts/ui/profile/back-link.tsx";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { EmailField } from "#app/kit/form/email-field.tsx";
-import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { PasswordField } from "#app/kit/form/password-field.tsx";
+import { PostForm } from "#app/kit/form/post-form.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
-import { PageHead } from "#app/kit/page/page-head.tsx";
-import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { formDataOf, parseForm } from "#app/platform/http/form.ts";
+import { tooManyRequests } from "#app/platform/http/too-many.ts";
 import { waitSentence } from "#app/platform/limits/limits.ts";
 import type { Route } from "./+types/perfil-correo.ts";
 
@@ -52,12 +51,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (submission.status !== "success") return formErrors(submission);
   const { correo: newEmail, actual: password } = submission.value;
   const requested = await requestEmailChange(db, origin, customer, { newEmail, password });
-  if (!requested.ok) {
-    if (requested.reason !== "same" && requested.reason !== "taken")
-      return refusePassword(submission, requested);
-    return formErrors(submission, { fields: { correo: [SENTENCES[requested.reason]] } });
-  }
-  return done(PROFILE, sentTo(newEmail));
+  if (requested.ok) return done(PROFILE, sentTo(newEmail));
+  if (requested.reason === "limited") return formErrors(submission, tooManyRequests(requested.seconds));
+  const { wrongPassword, email } = requested;
+  return formErrors(submission, {
+    fields: {
+      ...(email && { correo: [SENTENCES[email]] }),
+      ...(wrongPassword && { actual: [WRONG_PASSWORD] }),
+    },
+  });
 }
 
 function sentTo(newEmail: string): string {
@@ -70,18 +72,15 @@ export default function EmailPage({ loaderData: { email }, actionData }: Route.C
   const [form, fields] = useZodForm(changeEmailForm, { result: actionData?.result });
   return (
     <>
-      <PageHead title="Cambiar correo" noIndex />
-      <PageTitle
+      <PrivateTitle
+        title="Cambiar correo"
         intro={`Tu correo es ${email} hasta que confirmes el nuevo desde el mensaje que te enviaremos.`}
-      >
-        Cambiar correo
-      </PageTitle>
-      <Form method="post" {...getFormProps(form)} className="grid max-w-md gap-5">
-        <FormErrors form={form} />
+      />
+      <PostForm form={form} className="grid max-w-md gap-5">
         <EmailField field={fields.correo} label="Correo nuevo" autoComplete="email" />
         <PasswordField field={fields.actual} label="Contraseña actual" autoComplete="current-password" />
         <SubmitButton>Enviarme el enlace</SubmitButton>
-      </Form>
+      </PostForm>
       <BackToProfile />
     </>
   );

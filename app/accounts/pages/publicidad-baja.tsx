@@ -4,8 +4,7 @@ import { optOutPerson } from "#app/accounts/consent/opt-out.server.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { Alert } from "#app/kit/message/alert.tsx";
-import { PageHead } from "#app/kit/page/page-head.tsx";
-import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import type { Route } from "./+types/publicidad-baja.ts";
 
 /** Mail scanners open links, so a GET changes nothing. */
@@ -25,8 +24,7 @@ export async function action({ params, context }: Route.ActionArgs) {
 export default function OptOutPage({ actionData }: Route.ComponentProps) {
   return (
     <div className="mx-auto grid max-w-xl gap-5">
-      <PageHead title="Dejar de recibir publicidad" noIndex />
-      <PageTitle>Dejar de recibir publicidad</PageTitle>
+      <PrivateTitle title="Dejar de recibir publicidad" />
       {actionData?.ended ? (
         <Alert kind="ok">
           Ya no te enviaremos publicidad. Seguirás recibiendo los correos de tus pedidos y reparaciones.

@@ -5,10 +5,11 @@ import { remoteAddressContext, servicesContext } from "#app/accounts/contexts.ts
 import { emailForm } from "#app/accounts/login/account-forms.ts";
 import { requestReset } from "#app/accounts/login/recovery.server.ts";
 import { EmailRequest } from "#app/accounts/ui/email-request.tsx";
-import { FramedPanel, textLink } from "#app/accounts/ui/panel.tsx";
+import { FramedPanel } from "#app/accounts/ui/panel.tsx";
 import { wayBackOf, withWayBack } from "#app/accounts/way-back.ts";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
+import { textLink } from "#app/kit/text-link.ts";
 import { readForm } from "#app/platform/http/form.ts";
 import { tooManyRequests } from "#app/platform/http/too-many.ts";
 import type { Route } from "./+types/recuperar-contrasena.ts";

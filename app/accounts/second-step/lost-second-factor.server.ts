@@ -1,7 +1,7 @@
 import { secondFactorLostMail } from "#app/accounts/administrators/administrator-mails.ts";
 import type { Auth } from "#app/accounts/auth.server.ts";
 import { queueMail } from "#app/mail/mail.server.ts";
-import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import { recordUpdate } from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
@@ -31,10 +31,7 @@ export async function dropLostSecondFactor(db: Db, auth: Auth, email: string): P
     // A concurrent login removed it.
     if (!gone) return true;
     await transaction.updateTable("person").set({ two_factor_enabled: false }).where("id", "=", id).execute();
-    await recordAudit(transaction, row, {
-      action: "update",
-      entity: "staff",
-      entityId: id,
+    await recordUpdate(transaction, row, ["staff", id], {
       before: { secondFactor: true },
       after: { secondFactor: false },
     });

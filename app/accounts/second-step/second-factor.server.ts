@@ -5,7 +5,7 @@ import { checkPassword, type PasswordCheck } from "#app/accounts/login/password-
 import { closeOtherSessions } from "#app/accounts/sessions/sessions.server.ts";
 import type { AdministratorViewer } from "#app/accounts/viewer.ts";
 import { queueMail } from "#app/mail/mail.server.ts";
-import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import { recordUpdate } from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
@@ -48,7 +48,7 @@ export async function hasSecondFactor(db: Db, personId: string): Promise<boolean
   return (await rowOf(db, personId))?.verified === true;
 }
 
-export type Started = PasswordCheck | { ok: false; reason: "already" };
+export type StartSecondFactorResult = PasswordCheck | { ok: false; reason: "already" };
 
 /** Login requires a code only after the confirmation. */
 export async function startSecondFactor(
@@ -56,7 +56,7 @@ export async function startSecondFactor(
   auth: Auth,
   { person, headers }: Requester,
   password: string,
-): Promise<Started> {
+): Promise<StartSecondFactorResult> {
   const check = await checkPassword(db, person.id, password);
   if (!check.ok) return check;
   if ((await rowOf(db, person.id))?.verified) return { ok: false, reason: "already" };
@@ -64,7 +64,7 @@ export async function startSecondFactor(
   return { ok: true };
 }
 
-export type Confirmed =
+export type ConfirmSecondFactorResult =
   | { ok: true; recoveryCodes: string[] }
   | { ok: false; reason: "wrong" | "not-started" }
   | { ok: false; reason: "limited"; seconds: number };
@@ -75,7 +75,7 @@ export async function confirmSecondFactor(
   auth: Auth,
   person: AdministratorViewer,
   { code, now }: { code: string; now: Date },
-): Promise<Confirmed> {
+): Promise<ConfirmSecondFactorResult> {
   const taken = await takeAttempts(db, [{ limit: "secondFactorAccount", of: [person.id] }]);
   if (!taken.ok) return { ok: false, reason: "limited", seconds: taken.seconds };
   const set = await readSecondFactor(db, auth, person.id, now);
@@ -116,7 +116,7 @@ export async function stopSecondFactor(
   return { ok: true };
 }
 
-export type Renewed =
+export type RenewRecoveryCodesResult =
   | { ok: true; recoveryCodes: string[] }
   | { ok: false; reason: "off" }
   | Exclude<PasswordCheck, { ok: true }>;
@@ -127,16 +127,13 @@ export async function renewRecoveryCodes(
   auth: Auth,
   { person, headers }: Requester,
   password: string,
-): Promise<Renewed> {
+): Promise<RenewRecoveryCodesResult> {
   const check = await checkPassword(db, person.id, password);
   if (!check.ok) return check;
   if (!(await rowOf(db, person.id))?.verified) return { ok: false, reason: "off" };
   const { backupCodes } = await auth.api.generateBackupCodes({ body: { password }, headers });
   await inTransaction(db, (transaction) =>
-    recordAudit(transaction, person, {
-      action: "update",
-      entity: "staff",
-      entityId: person.id,
+    recordUpdate(transaction, person, ["staff", person.id], {
       before: { recoveryCodes: null },
       after: { recoveryCodes: backupCodes.length },
     }),
@@ -147,10 +144,7 @@ export async function renewRecoveryCodes(
 async function setEnabled(db: Db, person: AdministratorViewer, enabled: boolean): Promise<void> {
   const { id, name, email: to } = person;
   await db.updateTable("person").set({ two_factor_enabled: enabled }).where("id", "=", id).execute();
-  await recordAudit(db, person, {
-    action: "update",
-    entity: "staff",
-    entityId: id,
+  await recordUpdate(db, person, ["staff", id], {
     before: { secondFactor: !enabled },
     after: { secondFactor: enabled },
   });

@@ -1,4 +1,5 @@
 import { describeDevice } from "#app/accounts/second-step/device.ts";
+import { countRows } from "#app/platform/db/count-rows.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { isSessionOpen } from "./session-ends.server.ts";
 
@@ -71,13 +72,12 @@ export async function listSessions(db: Db, { id, sessionId }: Own): Promise<Open
     .sort((a, b) => Number(b.present) - Number(a.present));
 }
 
-export async function countOtherSessions(db: Db, { id, sessionId }: Own): Promise<number> {
-  const { count } = await db
-    .selectFrom("session")
-    .select((column) => column.fn.countAll<number>().as("count"))
-    .where("person_id", "=", id)
-    .where("id", "!=", sessionId)
-    .where(isSessionOpen(new Date()))
-    .executeTakeFirstOrThrow();
-  return count;
+export function countOtherSessions(db: Db, { id, sessionId }: Own): Promise<number> {
+  return countRows(
+    db
+      .selectFrom("session")
+      .where("person_id", "=", id)
+      .where("id", "!=", sessionId)
+      .where(isSessionOpen(new Date())),
+  );
 }

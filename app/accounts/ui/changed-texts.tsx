@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { agreedNames, type TextToAccept, textPaths } from "#app/accounts/consent/consent.ts";
-import { textLink } from "./panel.tsx";
+import { textLink } from "#app/kit/text-link.ts";
 
 /** The links open in a new tab, so that the typed text stays. */
 export function ChangedTexts({ texts }: { texts: readonly TextToAccept[] }) {

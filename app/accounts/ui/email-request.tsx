@@ -1,10 +1,9 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import type { SubmissionResult } from "@conform-to/react";
 import type { ReactNode } from "react";
-import { Form } from "react-router";
 import { emailForm } from "#app/accounts/login/account-forms.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { EmailField } from "#app/kit/form/email-field.tsx";
-import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { PostForm } from "#app/kit/form/post-form.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 
 interface EmailRequestProps {
@@ -19,10 +18,9 @@ interface EmailRequestProps {
 export function EmailRequest({ action, result, email, look = "primary", children }: EmailRequestProps) {
   const [form, fields] = useZodForm(emailForm, { result, defaultValue: { correo: email } });
   return (
-    <Form method="post" action={action} {...getFormProps(form)} className="grid gap-5">
-      <FormErrors form={form} />
+    <PostForm action={action} form={form} className="grid gap-5">
       <EmailField field={fields.correo} autoComplete="email" />
       <SubmitButton look={look}>{children}</SubmitButton>
-    </Form>
+    </PostForm>
   );
 }

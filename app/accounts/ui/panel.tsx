@@ -26,6 +26,3 @@ export function FramedPanel(props: PanelProps) {
     </div>
   );
 }
-
-export const textLink =
-  "font-semibold text-accent-text underline underline-offset-4 hover:text-accent-strong";

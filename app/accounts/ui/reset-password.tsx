@@ -1,8 +1,7 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form, Link } from "react-router";
+import type { SubmissionResult } from "@conform-to/react";
 import { resetForm } from "#app/accounts/login/account-forms.ts";
-import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
-import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { ButtonLink, SubmitButton } from "#app/kit/button.tsx";
+import { PostForm } from "#app/kit/form/post-form.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { NewPasswordField } from "./new-password-field.tsx";
@@ -22,9 +21,7 @@ export function ResetPassword({ answer, result, staff, signInPath, recoveryPath 
     return (
       <FramedPanel title="Cambia tu contraseña">
         <Alert kind="ok">{answer.message}</Alert>
-        <Link to={signInPath} className={buttonClass("primary")}>
-          Iniciar sesión
-        </Link>
+        <ButtonLink to={signInPath}>Iniciar sesión</ButtonLink>
       </FramedPanel>
     );
   if (answer)
@@ -32,9 +29,7 @@ export function ResetPassword({ answer, result, staff, signInPath, recoveryPath 
       <FramedPanel title="Cambia tu contraseña">
         <Alert kind="error">{answer.message}</Alert>
         <p>El enlace venció o ya se usó. Pide otro y ábrelo antes de una hora.</p>
-        <Link to={recoveryPath} className={buttonClass("primary")}>
-          Pedir otro enlace
-        </Link>
+        <ButtonLink to={recoveryPath}>Pedir otro enlace</ButtonLink>
       </FramedPanel>
     );
   return <NewPassword result={result} staff={staff} />;
@@ -47,11 +42,10 @@ function NewPassword({ result, staff }: Pick<ResetPasswordProps, "result" | "sta
       title="Cambia tu contraseña"
       intro="Al cambiarla se cierran las sesiones que tengas abiertas."
     >
-      <Form method="post" {...getFormProps(form)} className="grid gap-5">
-        <FormErrors form={form} />
+      <PostForm form={form} className="grid gap-5">
         <NewPasswordField field={fields.contrasena} staff={staff} />
         <SubmitButton pending="Cambiando tu contraseña…">Cambiar contraseña</SubmitButton>
-      </Form>
+      </PostForm>
     </FramedPanel>
   );
 }

@@ -1,10 +1,9 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form } from "react-router";
+import type { SubmissionResult } from "@conform-to/react";
 import { signInForm } from "#app/accounts/login/account-forms.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { EmailField } from "#app/kit/form/email-field.tsx";
-import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { PasswordField } from "#app/kit/form/password-field.tsx";
+import { PostForm } from "#app/kit/form/post-form.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 
 interface SignInFormProps {
@@ -15,11 +14,10 @@ interface SignInFormProps {
 export function SignInForm({ result, email }: SignInFormProps) {
   const [form, fields] = useZodForm(signInForm, { result, defaultValue: { correo: email } });
   return (
-    <Form method="post" {...getFormProps(form)} className="grid gap-5">
-      <FormErrors form={form} />
+    <PostForm form={form} className="grid gap-5">
       <EmailField field={fields.correo} autoComplete="username" />
       <PasswordField field={fields.contrasena} label="Contraseña" autoComplete="current-password" />
       <SubmitButton pending="Ingresando…">Ingresar</SubmitButton>
-    </Form>
+    </PostForm>
   );
 }

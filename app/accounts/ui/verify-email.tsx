@@ -1,11 +1,12 @@
 import { useEffect, useRef } from "react";
 import { Form, href, Link, useSubmit } from "react-router";
-import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
+import { ButtonLink, SubmitButton } from "#app/kit/button.tsx";
 import { useHydrated } from "#app/kit/hydrated.ts";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { useViewer } from "#app/kit/store-context.tsx";
+import { textLink } from "#app/kit/text-link.ts";
 import { EmailRequest } from "./email-request.tsx";
-import { FramedPanel, textLink } from "./panel.tsx";
+import { FramedPanel } from "./panel.tsx";
 
 interface VerifyEmailProps {
   /** `resend`: offers another link; undefined: still to be confirmed */
@@ -25,9 +26,7 @@ export function VerifyEmail({ answer, email, signInPath, resendPath }: VerifyEma
         <Alert kind="ok">
           <span className="wrap-anywhere">{answer.message}</span>
         </Alert>
-        <Link to={href("/cliente/perfil")} className={buttonClass("primary")}>
-          Ir a mi perfil
-        </Link>
+        <ButtonLink to={href("/cliente/perfil")}>Ir a mi perfil</ButtonLink>
       </FramedPanel>
     );
   if (answer.ok)
@@ -36,19 +35,18 @@ export function VerifyEmail({ answer, email, signInPath, resendPath }: VerifyEma
         <Alert kind="ok">
           <span className="wrap-anywhere">{answer.message}</span>
         </Alert>
-        <Link to={signInPath} className={buttonClass("primary")}>
-          Iniciar sesión
-        </Link>
+        <ButtonLink to={signInPath}>Iniciar sesión</ButtonLink>
       </FramedPanel>
     );
   if (viewer.role === "cliente")
     return (
-      <FramedPanel title="Cambio de correo">
+      <FramedPanel title="El enlace no sirve">
         <Alert kind="error">{answer.message}</Alert>
-        <p>En tu perfil ves el correo de tu cuenta y puedes pedir el cambio otra vez.</p>
-        <Link to={href("/cliente/perfil")} className={buttonClass("primary")}>
-          Ir a mi perfil
-        </Link>
+        <p>
+          Tu cuenta ya está verificada. Si querías cambiar tu correo, en tu perfil ves cuál es el de tu cuenta
+          y puedes pedir el cambio otra vez.
+        </p>
+        <ButtonLink to={href("/cliente/perfil")}>Ir a mi perfil</ButtonLink>
       </FramedPanel>
     );
   return (

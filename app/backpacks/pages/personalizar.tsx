@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useState } from "react";
-import { data, href, Link, useSearchParams } from "react-router";
+import { data, href, useSearchParams } from "react-router";
 import { notice } from "#app/accounts/answers/answers.ts";
 import { formWithFiles } from "#app/accounts/answers/form-with-files.server.ts";
 import { type Services, servicesContext } from "#app/accounts/contexts.ts";
@@ -15,17 +15,17 @@ import {
   TOO_MANY_DESIGNS,
 } from "#app/backpacks/design-form.ts";
 import { readOwnDesigns } from "#app/backpacks/own-designs.server.ts";
-import { type SaveDesign, saveDesign } from "#app/backpacks/save-design.server.ts";
+import { type SaveDesignResult, saveDesign } from "#app/backpacks/save-design.server.ts";
 import { SavedDesigns } from "#app/backpacks/ui/saved-designs.tsx";
 import { cartCookie, cartOf } from "#app/cart/cart-cookie.ts";
 import { addDesignToCart } from "#app/cart/design-to-cart.server.ts";
 import { describeDesignToCart } from "#app/cart/design-to-cart.ts";
-import { buttonClass } from "#app/kit/button.tsx";
+import { ButtonLink } from "#app/kit/button.tsx";
 import { useHydrated } from "#app/kit/hydrated.ts";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
-import { PageHead } from "#app/kit/page/page-head.tsx";
-import { PageTitle, Section } from "#app/kit/page/page-title.tsx";
-import { isUnreached, UNREACHED_STATUS } from "#app/platform/http/unreached.ts";
+import { Section } from "#app/kit/page/page-title.tsx";
+import { PrivateTitle } from "#app/kit/page/private-title.tsx";
+import { isUnreachable, UNREACHABLE_STATUS } from "#app/platform/http/unreachable.ts";
 import { waitSentence } from "#app/platform/limits/limits.ts";
 import { pictureSentences } from "#app/platform/media/picture-upload.ts";
 import type { Route } from "./+types/personalizar.ts";
@@ -76,7 +76,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   );
 }
 
-type Refused = Exclude<SaveDesign, { ok: true }>;
+type Refused = Exclude<SaveDesignResult, { ok: true }>;
 
 function refused(refusal: Refused, log: Services["log"]) {
   switch (refusal.reason) {
@@ -103,7 +103,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();
   } catch (error) {
-    if (isUnreached(error)) return data({ ok: false, message: UNREACHED }, UNREACHED_STATUS);
+    if (isUnreachable(error)) return data({ ok: false, message: UNREACHED }, UNREACHABLE_STATUS);
     throw error;
   }
 }
@@ -128,10 +128,11 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   );
   return (
     <>
-      <PageHead title="Personalizar" noIndex />
-      <PageTitle intro="Elige el color de tu mochila, ponle tu imagen y llévala contigo.">
-        Personaliza tu mochila
-      </PageTitle>
+      <PrivateTitle
+        title="Personalizar"
+        heading="Personaliza tu mochila"
+        intro="Elige el color de tu mochila, ponle tu imagen y llévala contigo."
+      />
       <noscript>
         <p className="mb-6 rounded-control border-warn border-l-4 bg-warn-soft px-4 py-3 text-warn">
           Para diseñar tu mochila activa JavaScript en tu navegador: el lienzo no funciona sin él.
@@ -144,9 +145,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       )}
       {!backpack && (
         <EmptyState title="Por ahora no hay mochilas para personalizar">
-          <Link to={href("/tienda")} className={buttonClass("primary")}>
-            Ver la tienda
-          </Link>
+          <ButtonLink to={href("/tienda")}>Ver la tienda</ButtonLink>
         </EmptyState>
       )}
       {backpack && !hydrated && loading}

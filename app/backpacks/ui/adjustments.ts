@@ -1,6 +1,6 @@
 import { centred, firstPlacement, inProportion, moved, scaled, turned } from "#app/backpacks/placement.ts";
 import { type Area, middleOf } from "#app/backpacks/print-area.ts";
-import type { Step, Work } from "./work.ts";
+import type { Artwork, Step } from "./artwork.ts";
 
 export type Adjustment =
   | { do: "move"; right: number; down: number }
@@ -13,6 +13,17 @@ const FINE_MOVE = 1;
 export const LARGER = 1.05;
 export const SMALLER = 1 / LARGER;
 export const TURN = 5;
+
+const KEYS: Record<string, Adjustment> = {
+  "+": { do: "scale", by: LARGER },
+  "-": { do: "scale", by: SMALLER },
+  ".": { do: "turn", degrees: TURN },
+  ",": { do: "turn", degrees: -TURN },
+  c: { do: "centre" },
+  C: { do: "centre" },
+  Delete: { do: "remove" },
+  Backspace: { do: "remove" },
+};
 
 interface Key {
   key: string;
@@ -27,35 +38,16 @@ export function adjustmentOf({ key, shiftKey, ctrlKey, metaKey, altKey }: Key): 
   if (ctrlKey || metaKey) return key.toLowerCase() === "z" && !shiftKey ? { do: "undo" } : undefined;
   if (altKey) return undefined;
   const by = shiftKey ? FINE_MOVE : MOVE;
-  switch (key) {
-    case "ArrowLeft":
-      return { do: "move", right: -by, down: 0 };
-    case "ArrowRight":
-      return { do: "move", right: by, down: 0 };
-    case "ArrowUp":
-      return { do: "move", right: 0, down: -by };
-    case "ArrowDown":
-      return { do: "move", right: 0, down: by };
-    case "+":
-      return { do: "scale", by: LARGER };
-    case "-":
-      return { do: "scale", by: SMALLER };
-    case ".":
-      return { do: "turn", degrees: TURN };
-    case ",":
-      return { do: "turn", degrees: -TURN };
-    case "c":
-    case "C":
-      return { do: "centre" };
-    case "Delete":
-    case "Backspace":
-      return { do: "remove" };
-    default:
-      return undefined;
-  }
+  const arrows: Record<string, Adjustment> = {
+    ArrowLeft: { do: "move", right: -by, down: 0 },
+    ArrowRight: { do: "move", right: by, down: 0 },
+    ArrowUp: { do: "move", right: 0, down: -by },
+    ArrowDown: { do: "move", right: 0, down: by },
+  };
+  return arrows[key] ?? KEYS[key];
 }
 
-export function stepOf(adjustment: Adjustment, { picture, placement }: Work, area: Area): Step {
+export function stepOf(adjustment: Adjustment, { picture, placement }: Artwork, area: Area): Step {
   if (adjustment.do === "undo") return "undo";
   if (!picture) return {};
   switch (adjustment.do) {

@@ -1,5 +1,6 @@
 import { type Backpack, groundOf } from "#app/backpacks/backpack.ts";
 import { CONTROL } from "#app/kit/form/field.tsx";
+import { Options } from "#app/kit/form/options.tsx";
 import { Price } from "#app/kit/price.tsx";
 import type { NamedColour } from "#app/platform/db/json-columns.ts";
 
@@ -21,11 +22,7 @@ export function BackpackChoice({ backpacks, backpack, onBackpack }: BackpackChoi
         onChange={(event) => onBackpack(Number(event.target.value))}
         className={CONTROL}
       >
-        {backpacks.map(({ productId, name }) => (
-          <option key={productId} value={productId}>
-            {name}
-          </option>
-        ))}
+        <Options choices={backpacks.map(({ productId, name }) => [productId, name])} />
       </select>
       <p>
         <Price amount={backpack.price} className="font-bold" />

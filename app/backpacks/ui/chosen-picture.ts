@@ -1,4 +1,4 @@
-import { type IsVisible, SAMPLES, visibleWhere } from "#app/backpacks/print-area.ts";
+import { type IsVisible, SAMPLES, visibilityFrom } from "#app/backpacks/print-area.ts";
 import { isAnimatedPng, pictureKind, refusedKind } from "#app/platform/media/picture-kind.ts";
 import { MAX_PICTURE_BYTES, type PictureRefusal } from "#app/platform/media/picture-upload.ts";
 
@@ -42,7 +42,7 @@ function visibleIn(image: HTMLImageElement): IsVisible {
   const context = canvas.getContext("2d");
   context?.drawImage(image, 0, 0, SAMPLES, SAMPLES);
   const pixels = context?.getImageData(0, 0, SAMPLES, SAMPLES).data;
-  return visibleWhere((point) => pixels?.[4 * point + 3]);
+  return visibilityFrom((point) => pixels?.[4 * point + 3]);
 }
 
 function claimedPixels(bytes: Uint8Array): number {

@@ -1,7 +1,7 @@
 import { getFormProps } from "@conform-to/react";
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { downloadForm } from "#app/backups/backup-forms.ts";
-import { Button, buttonClass } from "#app/kit/button.tsx";
+import { Button, ButtonLink } from "#app/kit/button.tsx";
 import { PasswordField } from "#app/kit/form/password-field.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { Alert } from "#app/kit/message/alert.tsx";
@@ -44,9 +44,9 @@ export function DownloadForm({ id, email, isEncrypted }: DownloadFormProps) {
       )}
       <p className="flex flex-wrap gap-3">
         <Button type="submit">Descargar</Button>
-        <Link to={href("/administrador/ajustes/copias")} className={buttonClass("secondary")}>
+        <ButtonLink to={href("/administrador/ajustes/copias")} look="secondary">
           Volver a las copias
-        </Link>
+        </ButtonLink>
       </p>
     </form>
   );

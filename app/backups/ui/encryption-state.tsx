@@ -1,5 +1,5 @@
-import { href, Link } from "react-router";
-import { buttonClass } from "#app/kit/button.tsx";
+import { href } from "react-router";
+import { ButtonLink } from "#app/kit/button.tsx";
 
 export function EncryptionState({ isOn }: { isOn: boolean }) {
   return (
@@ -9,12 +9,9 @@ export function EncryptionState({ isOn }: { isOn: boolean }) {
           ? "Las copias se cifran: solo tu clave privada las abre."
           : "Las copias no se cifran: quien consiga una lee los datos de tus clientes. Crea un par de claves y desde la próxima salen cifradas."}
       </p>
-      <Link
-        to={href("/administrador/ajustes/copias/clave")}
-        className={buttonClass(isOn ? "secondary" : "primary")}
-      >
+      <ButtonLink to={href("/administrador/ajustes/copias/clave")} look={isOn ? "secondary" : "primary"}>
         {isOn ? "Ver la clave" : "Cifrar las copias"}
-      </Link>
+      </ButtonLink>
     </div>
   );
 }

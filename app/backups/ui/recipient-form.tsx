@@ -1,9 +1,8 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form } from "react-router";
+import type { SubmissionResult } from "@conform-to/react";
 import { recipientForm } from "#app/backups/backup-forms.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { TextField } from "#app/kit/form/field.tsx";
-import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { PostForm } from "#app/kit/form/post-form.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { PasswordAgain } from "#app/kit/office/password-again.tsx";
 import { StateField } from "#app/kit/office/version-field.tsx";
@@ -19,10 +18,8 @@ interface RecipientFormProps {
 export function RecipientForm({ recipient, shown, email, result }: RecipientFormProps) {
   const [form, fields] = useZodForm(recipientForm, { result, defaultValue: { clave: recipient } });
   return (
-    <Form method="post" {...getFormProps(form)} className="grid gap-5">
-      <input type="hidden" name="intencion" value="guardar" />
+    <PostForm form={form} className="grid gap-5" intent="guardar">
       <StateField name="habia" value={shown} />
-      <FormErrors form={form} />
       {!recipient && (
         <p>
           Quien usa age crea el par en su propia computadora con <code>age-keygen -o clave.txt</code>: así la
@@ -44,6 +41,6 @@ export function RecipientForm({ recipient, shown, email, result }: RecipientForm
       <SubmitButton pending="Guardando…" className="justify-self-start">
         {recipient ? "Ya guardé la privada: cifrar con esta clave" : "Guardar la clave pública"}
       </SubmitButton>
-    </Form>
+    </PostForm>
   );
 }

@@ -1,4 +1,4 @@
-import { data, href, Link } from "react-router";
+import { data, href } from "react-router";
 import { done, failed } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
@@ -6,9 +6,8 @@ import { readAssembly } from "#app/builder/assembly-sheet.server.ts";
 import { AssemblySheet } from "#app/builder/ui/assembly-sheet.tsx";
 import { conflictSentence } from "#app/catalog/types/fact-conflict.ts";
 import { setFacts } from "#app/catalog/types/set-facts.server.ts";
-import { buttonClass } from "#app/kit/button.tsx";
-import { PageHead } from "#app/kit/page/page-head.tsx";
-import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { ButtonLink } from "#app/kit/button.tsx";
+import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { PrintButton } from "#app/kit/print-button.tsx";
 import { isOrderNumber } from "#app/orders/checkout/order-number.ts";
 import { formDataOf } from "#app/platform/http/form.ts";
@@ -51,16 +50,12 @@ export default function OrderAssembly({ loaderData: assembly }: Route.ComponentP
   const title = `Armado del pedido ${number}`;
   return (
     <>
-      <PageHead title={title} noIndex />
-      <PageTitle intro="Las partes de esta PC y lo que hay que revisar al armarla.">{title}</PageTitle>
+      <PrivateTitle title={title} intro="Las partes de esta PC y lo que hay que revisar al armarla." />
       <div className="mb-6 flex flex-wrap gap-3 print:hidden">
         <PrintButton />
-        <Link
-          to={href("/administrador/pedidos/:numero", { numero: number })}
-          className={buttonClass("quiet")}
-        >
+        <ButtonLink to={href("/administrador/pedidos/:numero", { numero: number })} look="quiet">
           Volver al pedido
-        </Link>
+        </ButtonLink>
       </div>
       <AssemblySheet assembly={assembly} />
     </>

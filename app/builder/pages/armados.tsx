@@ -1,13 +1,12 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { done, failed } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { customerOf } from "#app/accounts/guards.ts";
 import { readSavedBuilds, removeBuild } from "#app/builder/saved-builds.server.ts";
 import { SavedBuildCard } from "#app/builder/ui/saved-build-card.tsx";
-import { buttonClass } from "#app/kit/button.tsx";
+import { ButtonLink } from "#app/kit/button.tsx";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
-import { PageHead } from "#app/kit/page/page-head.tsx";
-import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { formDataOf } from "#app/platform/http/form.ts";
 import { readId } from "#app/platform/http/read-id.ts";
 import type { Route } from "./+types/armados.ts";
@@ -29,14 +28,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function SavedBuilds({ loaderData: { builds } }: Route.ComponentProps) {
   return (
     <>
-      <PageHead title="Mis PC" noIndex />
-      <PageTitle intro="Las PC que guardaste, con el precio y el stock de hoy.">Mis PC</PageTitle>
+      <PrivateTitle title="Mis PC" intro="Las PC que guardaste, con el precio y el stock de hoy." />
       {builds.length === 0 ? (
         <EmptyState title="Todavía no has guardado una PC">
           <p className="text-ink-soft">Arma una y presiona «Guardar en mi cuenta».</p>
-          <Link to={href("/arma-tu-pc")} className={buttonClass("primary")}>
-            Armar una PC
-          </Link>
+          <ButtonLink to={href("/arma-tu-pc")}>Armar una PC</ButtonLink>
         </EmptyState>
       ) : (
         <ul className="grid gap-4">

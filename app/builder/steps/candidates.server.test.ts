@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { asPart, readParts } from "#app/builder/read-build.server.ts";
+import { readParts } from "#app/builder/read-build.server.ts";
 import type { PartType } from "#app/catalog/compatibility/part.ts";
 import type { Facts } from "#app/catalog/types/facts.ts";
 import { storedParts } from "#tests/support/catalog/build-parts.ts";
@@ -17,7 +17,7 @@ async function listed(type: string, chosen: number[], address = "") {
   if (!step) throw new Error("no step");
   const lines = chosen.map((productId) => ({ productId, units: 1 }));
   const { parts } = await readParts(db, lines);
-  return readCandidates(db, parts.map(asPart), step, readStepFilters(new URLSearchParams(address)));
+  return readCandidates(db, parts, step, readStepFilters(new URLSearchParams(address)));
 }
 
 test("the row of a part that fits with a warning shows the warning", async () => {

@@ -1,12 +1,13 @@
 import { useRef } from "react";
-import { Form, href, Link } from "react-router";
+import { Form, href } from "react-router";
 import type { ShownBuild } from "#app/builder/shown-build.server.ts";
 import type { Candidates } from "#app/builder/steps/candidates.server.ts";
 import { builderPath, sortings } from "#app/builder/steps/step-filters.ts";
 import type { Step } from "#app/builder/steps/steps.ts";
 import { AttributeGroups } from "#app/catalog/browse/ui/attribute-groups.tsx";
-import { buttonClass } from "#app/kit/button.tsx";
+import { ButtonLink, buttonClass } from "#app/kit/button.tsx";
 import { CONTROL } from "#app/kit/form/field.tsx";
+import { Options } from "#app/kit/form/options.tsx";
 import { Icon } from "#app/kit/icon.tsx";
 import { DrawerHeader } from "#app/kit/message/drawer.tsx";
 
@@ -77,11 +78,7 @@ export function CandidateForm({ step, build, candidates }: CandidateFormProps) {
           <label className="grid gap-1.5 font-medium text-sm">
             Ordenar por
             <select name="orden" defaultValue={filters.sorting} className={CONTROL}>
-              {Object.entries(sortings).map(([value, name]) => (
-                <option key={value} value={value}>
-                  {name}
-                </option>
-              ))}
+              <Options choices={Object.entries(sortings)} />
             </select>
           </label>
           {choices.attributes.length > 0 && (
@@ -111,13 +108,14 @@ export function CandidateForm({ step, build, candidates }: CandidateFormProps) {
         </Form>
       </div>
       {count > 0 && (
-        <Link
+        <ButtonLink
           to={`${builderPath(chosen, step.type, { sorting: filters.sorting, all: filters.all, replaces: filters.replaces })}#elegir`}
           rel="nofollow"
-          className={buttonClass("quiet", "justify-self-start")}
+          look="quiet"
+          className="justify-self-start"
         >
           Quitar búsqueda y filtros
-        </Link>
+        </ButtonLink>
       )}
     </div>
   );

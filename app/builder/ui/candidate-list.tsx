@@ -1,9 +1,8 @@
-import { Link } from "react-router";
 import type { ShownBuild } from "#app/builder/shown-build.server.ts";
 import { builderPath } from "#app/builder/steps/step-filters.ts";
 import type { Step } from "#app/builder/steps/steps.ts";
 import { SearchNotice } from "#app/catalog/browse/ui/search-notice.tsx";
-import { buttonClass } from "#app/kit/button.tsx";
+import { ButtonLink } from "#app/kit/button.tsx";
 import { CandidateForm } from "./candidate-form.tsx";
 import { CandidateRow } from "./candidate-row.tsx";
 
@@ -16,7 +15,7 @@ interface CandidateListProps {
 export function CandidateList({ step, build }: CandidateListProps) {
   const { candidates, filters, chosen } = build;
   if (!candidates) return null;
-  const { shown, next, readAs } = candidates;
+  const { shown, next, correction } = candidates;
   const replaced = step.single ? undefined : build.parts.find(({ id }) => id === filters.replaces);
   return (
     <div id="elegir" tabIndex={-1} className="grid scroll-mt-24 gap-4 border-line border-t pt-4">
@@ -26,7 +25,7 @@ export function CandidateList({ step, build }: CandidateListProps) {
         </p>
       )}
       <CandidateForm step={step} build={build} candidates={candidates} />
-      {shown.length > 0 && <SearchNotice text={filters.text} readAs={readAs} />}
+      {shown.length > 0 && <SearchNotice text={filters.text} correction={correction} />}
       {shown.length === 0 ? (
         <p role="status">{emptySentence(build)}</p>
       ) : (
@@ -40,22 +39,22 @@ export function CandidateList({ step, build }: CandidateListProps) {
       )}
       <div className="flex flex-wrap gap-3">
         {next !== undefined && (
-          <Link
+          <ButtonLink
             to={`${builderPath(chosen, step.type, { ...filters, from: next })}#elegir`}
             rel="nofollow"
-            className={buttonClass("secondary")}
+            look="secondary"
           >
             Ver más
-          </Link>
+          </ButtonLink>
         )}
         {filters.from > 0 && (
-          <Link
+          <ButtonLink
             to={`${builderPath(chosen, step.type, { ...filters, from: 0 })}#elegir`}
             rel="nofollow"
-            className={buttonClass("quiet")}
+            look="quiet"
           >
             Volver al principio
-          </Link>
+          </ButtonLink>
         )}
       </div>
     </div>
@@ -63,9 +62,9 @@ export function CandidateList({ step, build }: CandidateListProps) {
 }
 
 function emptySentence({ parts, filters: { text, brands, attributes, all } }: ShownBuild): string {
-  const narrowed = text !== "" || brands.length + attributes.length > 0;
+  const filtered = text !== "" || brands.length + attributes.length > 0;
   if (all || parts.length === 0) return "No hay productos así. Prueba con otras palabras o quita filtros.";
-  if (narrowed)
+  if (filtered)
     return "Ningún producto así va con lo que elegiste. Prueba con otras palabras, quita filtros o mira también lo que no es compatible.";
   return "Nada de lo que hay aquí va con lo que elegiste. Mira también lo que no es compatible, o cambia otra parte.";
 }

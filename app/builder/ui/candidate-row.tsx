@@ -4,9 +4,9 @@ import type { ShownBuild } from "#app/builder/shown-build.server.ts";
 import type { Candidate } from "#app/builder/steps/candidates.server.ts";
 import { builderPath } from "#app/builder/steps/step-filters.ts";
 import { builderSteps, type Step } from "#app/builder/steps/steps.ts";
-import { buttonClass } from "#app/kit/button.tsx";
+import { ButtonLink } from "#app/kit/button.tsx";
 import { Price } from "#app/kit/price.tsx";
-import { StorePicture } from "#app/kit/store-picture.tsx";
+import { Thumbnail } from "#app/kit/thumbnail.tsx";
 import { stateClasses, stateNames } from "./verdict-panel.tsx";
 
 interface CandidateRowProps {
@@ -20,12 +20,7 @@ export function CandidateRow({ candidate, step, build }: CandidateRowProps) {
   const replaced = replacedBy(step, build);
   return (
     <article className="flex flex-wrap items-start gap-x-4 gap-y-2 rounded-control border border-line p-3">
-      <StorePicture
-        picture={picture}
-        alt=""
-        sizes="72px"
-        className="size-18 shrink-0 rounded-control object-cover"
-      />
+      <Thumbnail picture={picture} px={72} />
       <div className="grid min-w-0 flex-1 basis-40 gap-1">
         <h3 className="font-medium">
           <Link
@@ -54,14 +49,15 @@ export function CandidateRow({ candidate, step, build }: CandidateRowProps) {
       {replaced.length === 1 && replaced[0] === id ? (
         <p className="ml-auto self-center font-medium text-ink-soft">En tu PC</p>
       ) : (
-        <Link
+        <ButtonLink
           to={nextPath(candidate, step, build)}
           rel="nofollow"
           aria-label={`Elegir ${name}`}
-          className={buttonClass(state === "incompatible" ? "secondary" : "primary", "ml-auto self-center")}
+          look={state === "incompatible" ? "secondary" : "primary"}
+          className="ml-auto self-center"
         >
           {state === "incompatible" ? "Elegir igual" : "Elegir"}
-        </Link>
+        </ButtonLink>
       )}
     </article>
   );

@@ -6,7 +6,7 @@ import { builderPath } from "#app/builder/steps/step-filters.ts";
 import type { Step } from "#app/builder/steps/steps.ts";
 import { Icon } from "#app/kit/icon.tsx";
 import { Price } from "#app/kit/price.tsx";
-import { StorePicture } from "#app/kit/store-picture.tsx";
+import { Thumbnail } from "#app/kit/thumbnail.tsx";
 import { BuildFields } from "./build-fields.tsx";
 
 interface ChosenPartProps {
@@ -20,12 +20,7 @@ export function ChosenPart({ part, build, step }: ChosenPartProps) {
   const short = units > stock;
   return (
     <div className="flex items-start gap-4">
-      <StorePicture
-        picture={picture}
-        alt=""
-        sizes="72px"
-        className="size-18 shrink-0 rounded-control object-cover"
-      />
+      <Thumbnail picture={picture} px={72} />
       <div className="grid min-w-0 flex-1 gap-1">
         <Link
           to={href("/producto/:slug/:id", { slug, id: String(id) })}

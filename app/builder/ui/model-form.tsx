@@ -1,11 +1,11 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form, href, Link } from "react-router";
+import type { SubmissionResult } from "@conform-to/react";
+import { href } from "react-router";
 import { modelForm } from "#app/builder/model-form.ts";
 import type { ModelToday } from "#app/builder/models.server.ts";
 import { builderPath } from "#app/builder/steps/step-filters.ts";
-import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
+import { ButtonLink, SubmitButton } from "#app/kit/button.tsx";
 import { TextField } from "#app/kit/form/field.tsx";
-import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { PostForm } from "#app/kit/form/post-form.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { FormCard } from "#app/kit/office/form-card.tsx";
 import { VersionField } from "#app/kit/office/version-field.tsx";
@@ -24,8 +24,7 @@ export function ModelForm({ version, edited, result }: ModelFormProps) {
   });
   return (
     <FormCard title={edited ? `Cambiar “${edited.name}”` : "Agregar una PC"}>
-      <Form method="post" {...getFormProps(form)} className="grid gap-4">
-        <FormErrors form={form} />
+      <PostForm form={form} className="grid gap-4">
         <VersionField result={result} version={version} />
         <input type="hidden" name="modelo" value={edited?.name ?? ""} />
         <TextField field={fields.nombre} label="Nombre" autoComplete="off" />
@@ -37,14 +36,11 @@ export function ModelForm({ version, edited, result }: ModelFormProps) {
         />
         <div className="flex flex-wrap gap-3">
           <SubmitButton pending="Guardando…">Guardar</SubmitButton>
-          <Link
-            to={edited ? href("/administrador/ajustes/pc") : href("/arma-tu-pc")}
-            className={buttonClass("quiet")}
-          >
+          <ButtonLink to={edited ? href("/administrador/ajustes/pc") : href("/arma-tu-pc")} look="quiet">
             {edited ? "Cancelar" : "Ir a Arma tu PC"}
-          </Link>
+          </ButtonLink>
         </div>
-      </Form>
+      </PostForm>
     </FormCard>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { ModelLink } from "#app/builder/models.server.ts";
 import { Price } from "#app/kit/price.tsx";
-import { StorePicture } from "#app/kit/store-picture.tsx";
+import { Thumbnail } from "#app/kit/thumbnail.tsx";
 
 /** On phones the parts' names are cut after three lines; the link shows all of them. */
 export function ModelLinks({ models }: { models: ModelLink[] }) {
@@ -13,12 +13,7 @@ export function ModelLinks({ models }: { models: ModelLink[] }) {
             to={path}
             className="flex gap-4 rounded-card border border-line bg-surface p-4 hover:shadow-card"
           >
-            <StorePicture
-              picture={picture}
-              alt=""
-              sizes="96px"
-              className="size-24 rounded-control object-cover"
-            />
+            <Thumbnail picture={picture} px={96} />
             <span className="grid min-w-0 flex-1 content-start gap-1">
               <span className="wrap-anywhere font-semibold underline underline-offset-4">{name}</span>
               <Price parts={bought} className="font-bold" />

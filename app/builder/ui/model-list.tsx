@@ -2,7 +2,7 @@ import { Form, href, Link } from "react-router";
 import { itemsToBuy } from "#app/builder/build.ts";
 import type { ModelToday } from "#app/builder/models.server.ts";
 import { builderPath } from "#app/builder/steps/step-filters.ts";
-import { Button, buttonClass } from "#app/kit/button.tsx";
+import { Button, ButtonLink } from "#app/kit/button.tsx";
 import { ConfirmButton } from "#app/kit/message/confirm-button.tsx";
 import { Price } from "#app/kit/price.tsx";
 
@@ -53,12 +53,12 @@ function Actions({ model: { name, shown }, version, first, last }: ActionsProps)
     <Form method="post" className="flex flex-wrap gap-2">
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="modelo" value={name} />
-      <Link
+      <ButtonLink
         to={`${href("/administrador/ajustes/pc")}?${new URLSearchParams({ modelo: name })}`}
-        className={buttonClass("secondary")}
+        look="secondary"
       >
         Cambiar{hidden}
-      </Link>
+      </ButtonLink>
       <Button type="submit" look="quiet" name="intencion" value={shown ? "ocultar" : "mostrar"}>
         {shown ? "Ocultar" : "Mostrar"}
         {hidden}

@@ -4,7 +4,7 @@ import type { SavedBuild } from "#app/builder/saved-builds.server.ts";
 import { builderPath } from "#app/builder/steps/step-filters.ts";
 import { stepOf } from "#app/builder/steps/steps.ts";
 import type { PartType } from "#app/catalog/compatibility/part.ts";
-import { buttonClass } from "#app/kit/button.tsx";
+import { ButtonLink } from "#app/kit/button.tsx";
 import { ConfirmButton } from "#app/kit/message/confirm-button.tsx";
 import { Price } from "#app/kit/price.tsx";
 import { PartPictures } from "./part-pictures.tsx";
@@ -37,9 +37,9 @@ export function SavedBuildCard({ build }: { build: SavedBuild }) {
         </p>
       ))}
       <div className="flex flex-wrap gap-3">
-        <Link to={builderPath(chosenOf(build))} className={buttonClass("primary")}>
+        <ButtonLink to={builderPath(chosenOf(build))}>
           Abrir<span className="sr-only"> {name}</span>
-        </Link>
+        </ButtonLink>
         <Form method="post" action={href("/cliente/armados")}>
           <input type="hidden" name="pc" value={id} />
           <ConfirmButton

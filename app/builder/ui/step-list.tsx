@@ -1,10 +1,9 @@
-import { Link } from "react-router";
 import type { ShownBuild } from "#app/builder/shown-build.server.ts";
 import { builderPath } from "#app/builder/steps/step-filters.ts";
 import { findingsOfStep } from "#app/builder/steps/step-findings.ts";
 import { builderSteps, type Step } from "#app/builder/steps/steps.ts";
-import { placesTaken } from "#app/catalog/compatibility/places.ts";
-import { buttonClass } from "#app/kit/button.tsx";
+import { describeUsedSlots } from "#app/catalog/compatibility/used-slots.ts";
+import { ButtonLink } from "#app/kit/button.tsx";
 import { Icon } from "#app/kit/icon.tsx";
 import { CandidateList } from "./candidate-list.tsx";
 import { ChosenPart } from "./chosen-part.tsx";
@@ -39,22 +38,18 @@ function StepCard({ step, build }: { step: Step; build: ShownBuild }) {
           {step.name}
         </h2>
         {open ? (
-          <Link
-            to={`${builderPath(chosen)}#paso-${step.type}`}
-            preventScrollReset
-            className={buttonClass("quiet")}
-          >
+          <ButtonLink to={`${builderPath(chosen)}#paso-${step.type}`} preventScrollReset look="quiet">
             Cerrar la lista
-          </Link>
+          </ButtonLink>
         ) : (
           (own.length === 0 || !(step.single || isFull)) && (
-            <Link
+            <ButtonLink
               to={`${builderPath(chosen, step.type)}#elegir`}
               rel="nofollow"
-              className={buttonClass(isNext ? "primary" : "secondary")}
+              look={isNext ? "primary" : "secondary"}
             >
               {verbOf(step, own.length > 0)}
-            </Link>
+            </ButtonLink>
           )
         )}
       </div>
@@ -89,7 +84,7 @@ function StepFindings({ step, build: { parts, verdict } }: { step: Step; build: 
 }
 
 function PlacesTaken({ step: { type, one }, build: { parts, full } }: { step: Step; build: ShownBuild }) {
-  const taken = placesTaken(type, parts);
+  const taken = describeUsedSlots(type, parts);
   const noMore =
     full.includes(type) && `No va ${isFeminine(one) ? "ninguna otra" : "ningún otro"} de la tienda.`;
   if (!taken && !noMore) return null;

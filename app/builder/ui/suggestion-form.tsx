@@ -3,6 +3,7 @@ import { stepOf } from "#app/builder/steps/steps.ts";
 import { MAX_BUDGET, MIN_BUDGET, useRules, uses } from "#app/builder/suggestion-rules.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { CONTROL } from "#app/kit/form/field.tsx";
+import { Options } from "#app/kit/form/options.tsx";
 
 export function SuggestionForm() {
   const [search] = useSearchParams();
@@ -22,11 +23,7 @@ export function SuggestionForm() {
         <label className="grid gap-1.5 font-medium text-sm">
           ¿Para qué la quieres?
           <select name="uso" defaultValue={search.get("uso") ?? undefined} className={CONTROL}>
-            {uses.map((use) => (
-              <option key={use} value={use}>
-                {useRules[use].name}
-              </option>
-            ))}
+            <Options choices={uses.map((use) => [use, useRules[use].name])} />
           </select>
         </label>
         <label className="grid gap-1.5 font-medium text-sm">

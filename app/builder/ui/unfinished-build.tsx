@@ -1,8 +1,8 @@
-import { Form, href, Link } from "react-router";
+import { Form, href } from "react-router";
 import { chosenOf } from "#app/builder/build.ts";
 import type { ReadParts } from "#app/builder/read-build.server.ts";
 import { builderPath } from "#app/builder/steps/step-filters.ts";
-import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
+import { ButtonLink, SubmitButton } from "#app/kit/button.tsx";
 import { PartPictures } from "./part-pictures.tsx";
 
 interface UnfinishedBuildProps {
@@ -28,9 +28,9 @@ export function UnfinishedBuild({ build, shown }: UnfinishedBuildProps) {
       </div>
       {!shown && <PartPictures parts={parts} label="Partes de tu PC sin terminar" />}
       <div className="flex flex-wrap gap-3">
-        <Link to={builderPath(chosenOf(build))} rel="nofollow" className={buttonClass("primary")}>
+        <ButtonLink to={builderPath(chosenOf(build))} rel="nofollow">
           Seguir con tu PC
-        </Link>
+        </ButtonLink>
         <Form method="post" action={href("/arma-tu-pc")}>
           <input type="hidden" name="partes" value={shown} />
           <SubmitButton name="intencion" value="partes" look="secondary" pending="Un momento…">

@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
-import { href, Link } from "react-router";
-import { Button, buttonClass } from "#app/kit/button.tsx";
+import { href } from "react-router";
+import { Button, ButtonLink } from "#app/kit/button.tsx";
 import { Icon } from "#app/kit/icon.tsx";
 import type { AddedSummary } from "#app/kit/message/notices.ts";
 import { Price } from "#app/kit/price.tsx";
-import { StorePicture } from "#app/kit/store-picture.tsx";
+import { Thumbnail } from "#app/kit/thumbnail.tsx";
 
 interface AddedPanelProps {
   message: string;
@@ -40,12 +40,7 @@ export function AddedPanel({ message, added, onClose }: AddedPanelProps) {
         </button>
       </div>
       <div className="hidden min-w-0 items-center gap-3 sm:flex">
-        <StorePicture
-          picture={picture}
-          alt=""
-          sizes="64px"
-          className="size-16 shrink-0 rounded-control object-cover"
-        />
+        <Thumbnail picture={picture} px={64} />
         <div className="min-w-0">
           <p className="line-clamp-2 break-words">{name}</p>
           <Price amount={price} className="font-semibold" />
@@ -59,9 +54,7 @@ export function AddedPanel({ message, added, onClose }: AddedPanelProps) {
         <Button look="secondary" onClick={onClose} className="max-sm:hidden">
           Seguir comprando
         </Button>
-        <Link to={href("/checkout")} className={buttonClass("primary")}>
-          Ver carrito
-        </Link>
+        <ButtonLink to={href("/checkout")}>Ver carrito</ButtonLink>
       </div>
     </div>
   );

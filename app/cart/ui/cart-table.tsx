@@ -6,20 +6,13 @@ import type { CartItem, StockedItem } from "#app/cart/cart-items.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { Price } from "#app/kit/price.tsx";
 import { useViewer } from "#app/kit/store-context.tsx";
-import { StorePicture } from "#app/kit/store-picture.tsx";
-import { Cell, type Column, Row, Table } from "#app/kit/table.tsx";
+import { type Column, Table } from "#app/kit/table.tsx";
+import { Thumbnail } from "#app/kit/thumbnail.tsx";
 import type { CartChanges } from "./cart-changes.ts";
 import { LineForm } from "./line-fields.tsx";
 import { RemoveButton } from "./remove-button.tsx";
 import { SaveButton } from "./save-button.tsx";
 import { UnitsControl } from "./units-control.tsx";
-
-const COLUMNS: Column[] = [
-  { label: "Producto", wide: true },
-  { label: "Precio", numeric: true },
-  { label: "Cantidad" },
-  { label: "Total", numeric: true },
-];
 
 /** Invalid units, as typed without scripts. */
 export interface TypedUnits {
@@ -34,97 +27,85 @@ interface CartTableProps {
 
 /** The cart's lines at today's prices; unavailable ones have a button that fixes them. */
 export function CartTable({ changes, typed }: CartTableProps) {
-  return (
-    <Table caption="Productos de tu carrito" columns={COLUMNS}>
-      {changes.items.map((item) => (
-        <Row key={lineKey(item)}>
-          {item.state === "gone" ? (
-            <GoneCells item={item} changes={changes} />
-          ) : (
-            <StockedCells
-              item={item}
-              changes={changes}
-              typed={typed?.line === lineKey(item) ? typed.units : undefined}
-            />
-          )}
-        </Row>
-      ))}
-    </Table>
-  );
+  const columns: Column<CartItem>[] = [
+    {
+      label: "Producto",
+      wide: true,
+      bare: true,
+      cell: (item) =>
+        item.state === "gone" ? (
+          <GoneProduct item={item} changes={changes} />
+        ) : (
+          <Product item={item} changes={changes} />
+        ),
+    },
+    {
+      label: "Precio",
+      numeric: true,
+      cell: (item) => (item.state === "gone" ? "—" : <Price amount={item.price} />),
+    },
+    {
+      label: "Cantidad",
+      cell: (item) =>
+        canBeHad(item) ? (
+          <UnitsControl
+            item={item}
+            changes={changes}
+            typed={typed?.line === lineKey(item) ? typed.units : undefined}
+          />
+        ) : (
+          "—"
+        ),
+    },
+    {
+      label: "Total",
+      numeric: true,
+      cell: (item) => (canBeHad(item) ? <Price parts={[item]} className="font-semibold" /> : "—"),
+    },
+  ];
+  return <Table caption="Productos de tu carrito" columns={columns} items={changes.items} keyOf={lineKey} />;
 }
 
-interface StockedCellsProps {
-  item: StockedItem;
-  changes: CartChanges;
-  typed: string | undefined;
+function canBeHad(item: CartItem): item is StockedItem {
+  return item.state === "ok" || item.state === "short";
 }
 
-function StockedCells({ item, changes, typed }: StockedCellsProps) {
-  const { productId, name, slug, price, picture, designId, design } = item;
+function Product({ item, changes }: { item: StockedItem; changes: CartChanges }) {
+  const { productId, name, slug, picture, designId, design } = item;
   const path = href("/producto/:slug/:id", { slug, id: String(productId) });
-  const canBeHad = item.state === "ok" || item.state === "short";
   return (
-    <>
-      <Cell>
-        <div className="flex min-w-0 items-center gap-4">
-          <Link to={path} tabIndex={-1} aria-hidden="true" className="shrink-0">
-            <StorePicture
-              picture={design?.preview ?? picture}
-              alt=""
-              sizes="72px"
-              className="size-18 rounded-control object-cover"
-            />
-          </Link>
-          <div className="grid min-w-0 gap-1">
-            <Link to={path} className="break-words font-medium underline-offset-4 hover:underline">
-              {name}
-            </Link>
-            {design && (
-              <p className="text-ink-soft text-sm">
-                Con tu diseño {designId} · Color: {describeColour(design.colour)}
-              </p>
-            )}
-            <LineState item={item} changes={changes} />
-            <div className="flex flex-wrap gap-x-4">
-              <RemoveButton line={item} name={name} changes={changes} />
-              <SaveButton line={item} name={name} changes={changes} />
-            </div>
-          </div>
+    <div className="flex min-w-0 items-center gap-4">
+      <Link to={path} tabIndex={-1} aria-hidden="true" className="shrink-0">
+        <Thumbnail picture={design?.preview ?? picture} px={72} />
+      </Link>
+      <div className="grid min-w-0 gap-1">
+        <Link to={path} className="break-words font-medium underline-offset-4 hover:underline">
+          {name}
+        </Link>
+        {design && (
+          <p className="text-ink-soft text-sm">
+            Con tu diseño {designId} · Color: {describeColour(design.colour)}
+          </p>
+        )}
+        <LineState item={item} changes={changes} />
+        <div className="flex flex-wrap gap-x-4">
+          <RemoveButton line={item} name={name} changes={changes} />
+          <SaveButton line={item} name={name} changes={changes} />
         </div>
-      </Cell>
-      <Cell label="Precio" numeric>
-        <Price amount={price} />
-      </Cell>
-      <Cell label="Cantidad">
-        {canBeHad ? <UnitsControl item={item} changes={changes} typed={typed} /> : <span>—</span>}
-      </Cell>
-      <Cell label="Total" numeric>
-        {canBeHad ? <Price parts={[item]} className="font-semibold" /> : <span>—</span>}
-      </Cell>
-    </>
+      </div>
+    </div>
   );
 }
 
-function GoneCells({ item, changes }: { item: CartItem; changes: CartChanges }) {
+function GoneProduct({ item, changes }: { item: CartItem; changes: CartChanges }) {
   return (
-    <>
-      <Cell>
-        <div className="flex items-center gap-4">
-          <StorePicture picture={null} alt="" sizes="72px" className="size-18 shrink-0 rounded-control" />
-          <div className="grid gap-1">
-            <p className="font-medium text-bad">Este producto ya no está en la tienda.</p>
-            <RemoveButton line={item} name="el producto que ya no está" changes={changes} />
-          </div>
-        </div>
-      </Cell>
-      <Cell label="Precio" numeric>
-        —
-      </Cell>
-      <Cell label="Cantidad">—</Cell>
-      <Cell label="Total" numeric>
-        —
-      </Cell>
-    </>
+    <div className="flex items-center gap-4">
+      <Thumbnail picture={null} px={72} />
+      <div className="grid gap-1">
+        <p className="font-medium text-bad">Este producto ya no está en la tienda.</p>
+        <RemoveButton line={item} name="el producto que ya no está" changes={changes} />
+      </div>
+    </div>
   );
 }
 

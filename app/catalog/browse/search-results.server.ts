@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import { rankOf } from "#app/catalog/search/match.server.ts";
 import type { SearchQuery } from "#app/catalog/search/terms.ts";
 import type { Db } from "#app/platform/db/schema.ts";
@@ -7,7 +7,7 @@ import { selectCard } from "./cards.server.ts";
 import type { Resolved } from "./filter-options.ts";
 import type { Sorting } from "./filters.ts";
 import { matching } from "./matching.server.ts";
-import type { ShelfPage } from "./shelf-page.server.ts";
+import { order, type ShelfPage } from "./shelf-page.server.ts";
 
 export async function readSearchResults(db: Db, query: SearchQuery, resolved: Resolved): Promise<ShelfPage> {
   const { filters } = resolved;
@@ -40,18 +40,3 @@ export async function readSearchResults(db: Db, query: SearchQuery, resolved: Re
 }
 
 const NEEDS_PRODUCT = new Set<Sorting>(["precio-asc", "precio-desc", "nombre"]);
-
-function order(sorting: Sorting): RawBuilder<unknown> {
-  switch (sorting) {
-    case "precio-asc":
-      return sql`price, id`;
-    case "precio-desc":
-      return sql`price desc, id desc`;
-    case "nombre":
-      return sql`name_sort, id`;
-    case "novedades":
-      return sql`created_at desc, id desc`;
-    case "relevancia":
-      return sql`rank desc, created_at desc, id desc`;
-  }
-}

@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql } from "kysely";
+import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import type { ProductCard } from "#app/catalog/products/product.ts";
 import { isShown } from "#app/catalog/products/shown.server.ts";
 import type { Db, Schema } from "#app/platform/db/schema.ts";
@@ -20,7 +20,9 @@ export async function readShelf(db: Db, resolved: Resolved): Promise<ShelfPage> 
   const { filters } = resolved;
   const matching = narrow(db, resolved);
   const size = PRODUCTS_PER_PAGE;
-  const ids = ordered(matching.select("product.id"), filters.sorting)
+  const ids = matching
+    .select("product.id")
+    .orderBy(order(filters.sorting === "relevancia" ? "novedades" : filters.sorting))
     .limit(sql.lit(size))
     .offset(sql<number>`(select (page - 1) * ${size}::int from window_)`);
   const chosen = db.selectFrom("product").where("product.id", "in", sql<number>`(select id from chosen)`);
@@ -57,16 +59,18 @@ function hasLabel(anyOf: number[]) {
     where product_label.product_id = product.id and product_label.label_id in (${sql.join(anyOf)}))`;
 }
 
-function ordered(query: SelectQueryBuilder<Schema, "product", { id: number }>, sorting: Sorting) {
+/** For a query whose rows have these columns. */
+export function order(sorting: Sorting): RawBuilder<unknown> {
   switch (sorting) {
     case "precio-asc":
-      return query.orderBy("product.price").orderBy("product.id");
+      return sql`price, id`;
     case "precio-desc":
-      return query.orderBy("product.price", "desc").orderBy("product.id", "desc");
+      return sql`price desc, id desc`;
     case "nombre":
-      return query.orderBy("product.name_sort").orderBy("product.id");
+      return sql`name_sort, id`;
     case "novedades":
+      return sql`created_at desc, id desc`;
     case "relevancia":
-      return query.orderBy("product.created_at", "desc").orderBy("product.id", "desc");
+      return sql`rank desc, created_at desc, id desc`;
   }
 }

@@ -1,49 +1,37 @@
-import { type Finding, incompatible, lacking, unknown, warning } from "./finding.ts";
-import { type Datum, numberOf, ofType, type Part, pairsOf, wordOf, wordsOf } from "./part.ts";
+import { type Finding, incompatible, unknown, warning } from "./finding.ts";
+import { oneOf } from "./fits.ts";
+import { type Datum, numberOf, ofType, type Part, pairsOf } from "./part.ts";
 
 /** Board, processor and modules must support the same kind of memory. */
 export function memoryKind(parts: readonly Part[]): Finding[] {
-  const withBoard = pairsOf(parts, "memory", "motherboard").flatMap(([kit, board]) =>
-    sameKind(kit, board, wordOf(board, "memoryType"), "memoryType"),
-  );
-  const withProcessor = pairsOf(parts, "memory", "cpu").flatMap(([kit, cpu]) =>
-    sameKind(kit, cpu, wordsOf(cpu, "memoryTypes"), "memoryTypes"),
-  );
-  const boardWithProcessor = pairsOf(parts, "motherboard", "cpu").flatMap(([board, cpu]) =>
-    sameKind(board, cpu, wordsOf(cpu, "memoryTypes"), "memoryTypes"),
-  );
-  return [...withBoard, ...withProcessor, ...boardWithProcessor];
+  return [
+    ...pairsOf(parts, "memory", "motherboard").flatMap(([kit, board]) => sameKind(kit, board, "memoryType")),
+    ...pairsOf(parts, "memory", "cpu").flatMap(([kit, cpu]) => sameKind(kit, cpu, "memoryTypes")),
+    ...pairsOf(parts, "motherboard", "cpu").flatMap(([board, cpu]) => sameKind(board, cpu, "memoryTypes")),
+  ];
 }
 
-function sameKind(
-  one: Part,
-  other: Part,
-  takes: string | readonly string[] | undefined,
-  key: "memoryType" | "memoryTypes",
-): Finding[] {
-  const kind = wordOf(one, "memoryType");
-  if (kind === undefined || takes === undefined) {
-    const missing = lacking([one, "memoryType", kind], [other, key, takes]);
-    return [unknown("tipo-memoria", [one, other], missing)];
-  }
-  const kinds = typeof takes === "string" ? [takes] : takes;
-  if (kinds.includes(kind)) return [];
-  const text = `${one.name} es de memoria ${kind} y ${other.name}, de ${kinds.join(" o ")}: cambia una de las dos.`;
-  return [incompatible("tipo-memoria", [one, other], text)];
+function sameKind(one: Part, other: Part, key: "memoryType" | "memoryTypes"): Finding[] {
+  return oneOf(
+    "tipo-memoria",
+    [one, "memoryType"],
+    [other, key],
+    (kind, kinds) =>
+      `${one.name} es de memoria ${kind} y ${other.name}, de ${kinds.join(" o ")}: cambia una de las dos.`,
+  );
 }
 
 /** SO-DIMM (laptops) and DIMM (desktops) do not fit each other's slots. */
 export function memoryForm(parts: readonly Part[]): Finding[] {
-  return pairsOf(parts, "memory", "motherboard").flatMap(([kit, board]) => {
-    const [has, takes] = [wordOf(kit, "form"), wordOf(board, "memoryForm")];
-    if (has === undefined || takes === undefined) {
-      const missing = lacking([kit, "form", has], [board, "memoryForm", takes]);
-      return [unknown("formato-memoria", [kit, board], missing)];
-    }
-    if (has === takes) return [];
-    const text = `${kit.name} es de formato ${has} y ${board.name} lleva ${takes}: elige otra memoria u otra placa.`;
-    return [incompatible("formato-memoria", [kit, board], text)];
-  });
+  return pairsOf(parts, "memory", "motherboard").flatMap(([kit, board]) =>
+    oneOf(
+      "formato-memoria",
+      [kit, "form"],
+      [board, "memoryForm"],
+      (has, takes) =>
+        `${kit.name} es de formato ${has} y ${board.name} lleva ${takes.join(", ")}: elige otra memoria u otra placa.`,
+    ),
+  );
 }
 
 /** Each module needs a slot. */
@@ -103,12 +91,12 @@ function memoryAgainstBoard(parts: readonly Part[], { rule, limit, needs, of, te
 export function memorySpeed(parts: readonly Part[]): Finding[] {
   const kits = ofType(parts, "memory");
   const slower = pairsOf(parts, "memory", "motherboard").flatMap(([kit, board]) => {
-    const [has, most] = [numberOf(kit, "mhz"), numberOf(board, "maxMemoryMhz")];
-    if (has !== undefined && most !== undefined && has <= most) return [];
+    const [has, max] = [numberOf(kit, "mhz"), numberOf(board, "maxMemoryMhz")];
+    if (has !== undefined && max !== undefined && has <= max) return [];
     const text =
-      has === undefined || most === undefined
+      has === undefined || max === undefined
         ? `No sabemos hasta qué velocidad de memoria llega ${board.name}: ${kit.name} podría trabajar más lento.`
-        : `${board.name} llega a ${most} MHz: ${kit.name} (${has} MHz) trabajará más lento.`;
+        : `${board.name} llega a ${max} MHz: ${kit.name} (${has} MHz) trabajará más lento.`;
     return [warning("velocidad-memoria", [kit, board], text)];
   });
   if (kits.length < 2) return slower;

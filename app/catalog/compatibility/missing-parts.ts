@@ -6,23 +6,18 @@ export interface MissingPart {
   text: string;
 }
 
-const NEEDED: [PartType, string][] = [
-  ["cpu", "Falta el procesador."],
-  ["motherboard", "Falta la placa madre."],
-  ["memory", "Falta la memoria."],
-  ["storage", "Falta el disco."],
-  ["case", "Falta el gabinete."],
-  ["psu", "Falta la fuente de poder."],
+const NEEDED: MissingPart[] = [
+  { type: "cpu", text: "Falta el procesador." },
+  { type: "motherboard", text: "Falta la placa madre." },
+  { type: "memory", text: "Falta la memoria." },
+  { type: "storage", text: "Falta el disco." },
+  { type: "case", text: "Falta el gabinete." },
+  { type: "psu", text: "Falta la fuente de poder." },
 ];
 
 /** Missing parts of a PC. Not an incompatibility: the verdict covers the chosen parts only. */
 export function missingParts(parts: readonly Part[]): MissingPart[] {
-  const missing: MissingPart[] = NEEDED.filter(([type]) => ofType(parts, type).length === 0).map(
-    ([type, text]) => ({
-      type,
-      text,
-    }),
-  );
+  const missing = NEEDED.filter(({ type }) => ofType(parts, type).length === 0);
   const drives = ofType(parts, "storage");
   if (drives.length > 0 && drives.every(isExternal))
     missing.push({ type: "storage", text: "Falta un disco interno: una PC no arranca de uno externo." });

@@ -1,18 +1,18 @@
-import { type Finding, incompatible, lacking, unknown, warning } from "./finding.ts";
+import { type Finding, warning } from "./finding.ts";
+import { oneOf } from "./fits.ts";
 import { gigabytesOf } from "./memory.ts";
 import { numberOf, ofType, type Part, pairsOf, wordOf, yesOrNoOf } from "./part.ts";
 
 export function socket(parts: readonly Part[]): Finding[] {
-  return pairsOf(parts, "cpu", "motherboard").flatMap(([cpu, board]) => {
-    const [has, takes] = [wordOf(cpu, "socket"), wordOf(board, "socket")];
-    if (has === undefined || takes === undefined) {
-      const missing = lacking([cpu, "socket", has], [board, "socket", takes]);
-      return [unknown("socket", [cpu, board], missing)];
-    }
-    if (has === takes) return [];
-    const text = `${cpu.name} es de socket ${has} y ${board.name}, de ${takes}: elige un procesador o una placa del mismo socket.`;
-    return [incompatible("socket", [cpu, board], text)];
-  });
+  return pairsOf(parts, "cpu", "motherboard").flatMap(([cpu, board]) =>
+    oneOf(
+      "socket",
+      [cpu, "socket"],
+      [board, "socket"],
+      (has, takes) =>
+        `${cpu.name} es de socket ${has} y ${board.name}, de ${takes.join(", ")}: elige un procesador o una placa del mismo socket.`,
+    ),
+  );
 }
 
 /**
@@ -36,12 +36,12 @@ export function processorMemoryLimit(parts: readonly Part[]): Finding[] {
   if (memory.length === 0) return [];
   const gb = memory.reduce((sum, kit) => sum + gigabytesOf(kit), 0);
   return ofType(parts, "cpu").flatMap((cpu) => {
-    const most = numberOf(cpu, "maxMemoryGb");
-    if (most === undefined) {
+    const max = numberOf(cpu, "maxMemoryGb");
+    if (max === undefined) {
       return [warning("memoria-procesador", [cpu], `No sabemos cuánta memoria declara ${cpu.name}.`)];
     }
-    if (gb <= most) return [];
-    const text = `El fabricante de ${cpu.name} declara hasta ${most} GB de memoria y elegiste ${gb} GB.`;
+    if (gb <= max) return [];
+    const text = `El fabricante de ${cpu.name} declara hasta ${max} GB de memoria y elegiste ${gb} GB.`;
     return [warning("memoria-procesador", [cpu, ...memory], text)];
   });
 }

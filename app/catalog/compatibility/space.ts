@@ -1,5 +1,6 @@
-import { type Finding, incompatible, lacking, unknown, warning } from "./finding.ts";
-import { type Datum, numberOf, type Part, pairsOf, wordOf, wordsOf } from "./part.ts";
+import { type Finding, unknown, warning } from "./finding.ts";
+import { fitsIn, oneOf } from "./fits.ts";
+import { numberOf, type Part, pairsOf, wordOf } from "./part.ts";
 
 export function boardInCase(parts: readonly Part[]): Finding[] {
   return pairsOf(parts, "motherboard", "case").flatMap(([board, box]) =>
@@ -8,7 +9,7 @@ export function boardInCase(parts: readonly Part[]): Finding[] {
       [board, "formFactor"],
       [box, "formFactors"],
       (size, sizes) =>
-        `${board.name} es ${size} y ${box.name} admite ${sizes}: elige una placa más chica u otro gabinete.`,
+        `${board.name} es ${size} y ${box.name} admite ${sizes.join(", ")}: elige una placa más chica u otro gabinete.`,
     ),
   );
 }
@@ -60,7 +61,7 @@ export function coolerInCase(parts: readonly Part[]): Finding[] {
       [cooler, "radiatorMm"],
       [box, "radiators"],
       (size, sizes) =>
-        `${cooler.name} tiene un radiador de ${size} mm y ${box.name} ${sizes === NO_RADIATOR ? "no admite radiadores" : `admite ${sizes}`}: elige otra refrigeración u otro gabinete.`,
+        `${cooler.name} tiene un radiador de ${size} mm y ${box.name} ${sizes.every((size) => size === NO_RADIATOR) ? "no admite radiadores" : `admite ${sizes.join(", ")}`}: elige otra refrigeración u otro gabinete.`,
     );
   });
 }
@@ -76,7 +77,7 @@ export function supplyInCase(parts: readonly Part[]): Finding[] {
       [supply, "formFactor"],
       [box, "psuFormFactors"],
       (form, forms) =>
-        `${supply.name} es de formato ${form} y ${box.name} admite ${forms}: elige otra fuente u otro gabinete.`,
+        `${supply.name} es de formato ${form} y ${box.name} admite ${forms.join(", ")}: elige otra fuente u otro gabinete.`,
     ),
     ...fitsIn(
       "largo-fuente",
@@ -86,33 +87,4 @@ export function supplyInCase(parts: readonly Part[]): Finding[] {
         `${supply.name} mide ${needs} mm y en ${box.name} caben ${has} mm: elige una fuente más corta u otro gabinete.`,
     ),
   ]);
-}
-
-function fitsIn(
-  rule: string,
-  small: Datum,
-  large: Datum,
-  text: (needs: number, has: number) => string,
-): Finding[] {
-  const [needs, has] = [numberOf(...small), numberOf(...large)];
-  const parts = [small[0], large[0]];
-  if (needs === undefined || has === undefined) {
-    return [unknown(rule, parts, lacking([...small, needs], [...large, has]))];
-  }
-  return needs > has ? [incompatible(rule, parts, text(needs, has))] : [];
-}
-
-function oneOf(
-  rule: string,
-  one: Datum,
-  list: Datum,
-  text: (has: string, takes: string) => string,
-): Finding[] {
-  const has = wordOf(...one) ?? numberOf(...one)?.toString();
-  const takes = wordsOf(...list);
-  const parts = [one[0], list[0]];
-  if (has === undefined || takes === undefined) {
-    return [unknown(rule, parts, lacking([...one, has], [...list, takes]))];
-  }
-  return takes.includes(has) ? [] : [incompatible(rule, parts, text(has, takes.join(", ")))];
 }

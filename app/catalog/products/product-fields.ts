@@ -131,7 +131,7 @@ const written = {
     empty: 0,
     onPage: true,
     form: { name: "cantidad", rule: stockRule },
-    numbers: { least: 0, most: MAX_STOCK, unit: "" },
+    numbers: { min: 0, max: MAX_STOCK, unit: "" },
     otherNames:
       "stock, existencia, existencias, inventario, quantity, qty, inventory quantity, disponibles, unidades",
   },
@@ -141,7 +141,7 @@ const written = {
     empty: 1,
     onPage: true,
     form: { name: "entrega", rule: whole(1, 365, "Escribe los días de entrega."), hint: "En días." },
-    numbers: { least: 1, most: 365, unit: "días" },
+    numbers: { min: 1, max: 365, unit: "días" },
     otherNames: "deliverydays, delivery days, tiempoentrega, entrega, dias de entrega, dias",
   },
   warrantyMonths: {
@@ -156,7 +156,7 @@ const written = {
       label: "Garantía (opcional)",
       hint: "En meses. Si lo dejas vacío, la tienda no la menciona.",
     },
-    numbers: { least: 0, most: 120, unit: "meses" },
+    numbers: { min: 0, max: 120, unit: "meses" },
     otherNames: "warranty, warrantymonths, warranty months, garantia, meses de garantia",
   },
   lowStock: {
@@ -169,7 +169,7 @@ const written = {
       label: "Avisar cuando queden (opcional)",
       hint: "Si lo dejas vacío, vale lo que dicen los ajustes.",
     },
-    numbers: { least: 0, most: MAX_STOCK, unit: "" },
+    numbers: { min: 0, max: MAX_STOCK, unit: "" },
     otherNames: "lowstock, low stock, stock minimo, minimo, cantidad minima, punto de reposicion",
   },
   hidden: {
@@ -237,7 +237,7 @@ const written = {
 } satisfies ProductFields;
 
 /** Names of the fields that have such a property, for example `{ numbers: object }`. */
-export type NameWith<Part> = {
+export type FieldNameWith<Part> = {
   [Name in ValueName]: (typeof written)[Name] extends Part ? Name : never;
 }[ValueName];
 

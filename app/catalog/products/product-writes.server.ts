@@ -10,6 +10,7 @@ import type { Db, Product } from "#app/platform/db/schema.ts";
 import type { Picture } from "#app/platform/media/picture.ts";
 import { columnsOf } from "./product-columns.server.ts";
 import type { ProductValues } from "./product-fields.ts";
+import { storeLabels } from "./product-parts.server.ts";
 import { emptyProduct, valuesOf } from "./product-values.ts";
 
 type Needed = "name" | "brand" | "categoryId" | "price" | "stock" | "deliveryDays" | "description" | "specs";
@@ -46,7 +47,11 @@ export async function createProducts(
     for (const { id, slug } of stored) ids.set(slug, id);
   }
   const created = drafts.map((draft, index) => ({ id: ids.get(slugs[index] ?? "") ?? 0, draft }));
-  await storeLabels(db, created);
+  for (const part of parts(created))
+    await storeLabels(
+      db,
+      part.map(({ id, draft }) => ({ ...draft, id })),
+    );
   await storeMedia(db, created);
   const stocked = created.map(({ id, draft: { stock } }) => ({ productId: id, change: stock, stock }));
   await recordStock(db, stocked, cause);
@@ -97,17 +102,6 @@ function typeOf({ typeId, labelIds }: ProductDraft, types: ProductType[]): Produ
 }
 
 type Created = { id: number; draft: ProductDraft }[];
-
-async function storeLabels(db: Db, created: Created): Promise<void> {
-  const rows = created.flatMap(({ id, draft }) =>
-    [...new Set(draft.labelIds)].map((label_id) => ({
-      product_id: id,
-      label_id,
-      category_id: draft.categoryId,
-    })),
-  );
-  for (const part of parts(rows)) await db.insertInto("product_label").values(part).execute();
-}
 
 async function storeMedia(db: Db, created: Created): Promise<void> {
   const rows = created.flatMap(({ id, draft }) =>

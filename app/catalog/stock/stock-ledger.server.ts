@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import type { Author, Nobody } from "#app/platform/audit/audit.server.ts";
+import type { Author, SystemAuthor } from "#app/platform/audit/audit.server.ts";
+import { countRows } from "#app/platform/db/count-rows.server.ts";
 import type { Db, StockReason } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { STOCK_ROWS_PER_PAGE } from "#app/values/constants.ts";
@@ -8,7 +9,7 @@ import type { StockMovement } from "./stock-movement.ts";
 
 export interface StockCause {
   reason: StockReason;
-  by?: Author | Nobody;
+  by?: Author | SystemAuthor;
   note?: string;
   orderNumber?: string;
 }
@@ -65,16 +66,11 @@ export async function readStockLedger(
   page: number,
   rows = STOCK_ROWS_PER_PAGE,
 ): Promise<StockLedger> {
-  const { total } = await db
-    .selectFrom("stock_movement")
-    .where("product_id", "=", productId)
-    .select((movement) => movement.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
+  const own = db.selectFrom("stock_movement").where("stock_movement.product_id", "=", productId);
+  const total = await countRows(own);
   const pages = pageWindow(page, total, rows);
-  const movements = await db
-    .selectFrom("stock_movement")
+  const movements = await own
     .leftJoin("order", "order.number", "stock_movement.order_number")
-    .where("stock_movement.product_id", "=", productId)
     .select([
       "stock_movement.id",
       "stock_movement.change",

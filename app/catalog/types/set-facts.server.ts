@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { refreshSearchText } from "#app/catalog/search/search-text.server.ts";
-import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
+import { type Author, recordUpdate } from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
@@ -10,7 +10,7 @@ import { readValue } from "./read-value.ts";
 import { readTypes } from "./types.server.ts";
 import { typedValue } from "./write-value.ts";
 
-export type FactsAnswer =
+export type SetFactsResult =
   | { ok: true; name: string; conflicts: FactConflict[] }
   | { ok: false; reason: "not-found" }
   /** by attribute key */
@@ -28,7 +28,7 @@ export function setFacts(
   by: Author,
   productId: number,
   { typed, shown }: FactsEdit,
-): Promise<FactsAnswer> {
+): Promise<SetFactsResult> {
   return inTransaction(db, async (transaction) => {
     const product = await transaction
       .selectFrom("product")
@@ -62,10 +62,7 @@ export function setFacts(
       .where("id", "=", productId)
       .execute();
     await refreshSearchText(transaction, [productId]);
-    await recordAudit(transaction, by, {
-      action: "update",
-      entity: "product",
-      entityId: productId,
+    await recordUpdate(transaction, by, ["product", productId], {
       before: { attributes: product.attributes },
       after: { attributes: after },
     });

@@ -2,10 +2,9 @@ import { data, href, Link } from "react-router";
 import { done, formErrors } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
-import { returnTyped } from "#app/accounts/live/keep-typed.ts";
+import { returnInput } from "#app/accounts/live/keep-input.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
-import { textLink } from "#app/accounts/ui/panel.tsx";
 import { Card } from "#app/accounts/ui/profile/card.tsx";
 import { answerComplaint } from "#app/complaints/answer-complaint.server.ts";
 import { readSheetNumber, sheetNumber } from "#app/complaints/complaint.ts";
@@ -16,12 +15,12 @@ import { AnswerForm } from "#app/complaints/ui/answer-form.tsx";
 import { Sheet } from "#app/complaints/ui/sheet.tsx";
 import { buttonClass } from "#app/kit/button.tsx";
 import { UrgencyMark } from "#app/kit/office/urgency-mark.tsx";
-import { PageHead } from "#app/kit/page/page-head.tsx";
-import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { PrivateTitle } from "#app/kit/page/private-title.tsx";
+import { textLink } from "#app/kit/text-link.ts";
 import { readForm } from "#app/platform/http/form.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { formatMoment } from "#app/values/calendar.ts";
-import { standingOf } from "#app/values/days/deadline.ts";
+import { deadlineState } from "#app/values/days/deadline.ts";
 import type { Route } from "./+types/reclamo.ts";
 
 export const middleware = [requirePermission("complaints.read", "complaints.write")];
@@ -35,7 +34,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!complaint) throw data(null, 404);
   const { nonWorkingDays } = await readSettings(db);
   const answeredAt = complaint.answers[0]?.at ?? null;
-  return { complaint, term: standingOf({ ...complaint, answeredAt }, nonWorkingDays, now()) };
+  return { complaint, term: deadlineState({ ...complaint, answeredAt }, nonWorkingDays, now()) };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -59,25 +58,18 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   });
 }
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return returnTyped(serverAction, request);
-}
+export const clientAction = returnInput;
 
 export default function ComplaintPage({ loaderData, actionData }: Route.ComponentProps) {
   const { complaint, term } = loaderData;
   const { answers, email, createdAt, orderNumber } = complaint;
   return (
     <>
-      <PageHead title={sheetTitle(complaint)} noIndex />
-      <p className="mb-2">
-        <Link
-          to={href("/administrador/reclamos")}
-          className="inline-flex min-h-8 items-center font-semibold text-accent-text underline underline-offset-4"
-        >
-          Volver a reclamos
-        </Link>
-      </p>
-      <PageTitle intro={`Registrado el ${formatMoment(createdAt)}`}>{sheetTitle(complaint)}</PageTitle>
+      <PrivateTitle
+        title={sheetTitle(complaint)}
+        intro={`Registrado el ${formatMoment(createdAt)}`}
+        back={{ to: href("/administrador/reclamos"), label: "Volver a reclamos" }}
+      />
       <div className="grid max-w-3xl gap-6">
         <div className="flex flex-wrap items-center justify-between gap-4">
           <UrgencyMark {...term} />

@@ -11,11 +11,11 @@ import { FilterSelect } from "#app/kit/office/filter-fields.tsx";
 import type { ListColumn } from "#app/kit/office/list-table.tsx";
 import { OfficeList } from "#app/kit/office/office-list.tsx";
 import { UrgencyMark } from "#app/kit/office/urgency-mark.tsx";
-import { PageHead } from "#app/kit/page/page-head.tsx";
-import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { PrivateTitle } from "#app/kit/page/private-title.tsx";
+import { textLink } from "#app/kit/text-link.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { formatMoment } from "#app/values/calendar.ts";
-import { type Standing, standingOf } from "#app/values/days/deadline.ts";
+import { type DeadlineState, deadlineState } from "#app/values/days/deadline.ts";
 import { readListQuery } from "#app/values/list-query.ts";
 import type { Route } from "./+types/reclamos.ts";
 
@@ -37,22 +37,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ]);
   const items = list.items.map((row) => ({
     ...row,
-    ...standingOf(row, nonWorkingDays, now()),
+    ...deadlineState(row, nonWorkingDays, now()),
   }));
   return { list: { ...list, items }, state, years, email: administratorOf(context).email };
 }
 
-type Row = ComplaintRow & Standing;
+type Row = ComplaintRow & DeadlineState;
 
 const columns: ListColumn<Row>[] = [
   {
     label: "Hoja",
     title: true,
     cell: (row) => (
-      <Link
-        to={href("/administrador/reclamos/:numero", { numero: sheetNumber(row) })}
-        className="font-semibold text-accent-text underline underline-offset-4"
-      >
+      <Link to={href("/administrador/reclamos/:numero", { numero: sheetNumber(row) })} className={textLink}>
         {sheetNumber(row)}
       </Link>
     ),
@@ -70,10 +67,10 @@ export default function ComplaintsPage({ loaderData }: Route.ComponentProps) {
   const { list, state, years, email } = loaderData;
   return (
     <>
-      <PageHead title="Reclamos" noIndex />
-      <PageTitle intro="El Libro de Reclamaciones: cada hoja se responde en 15 días hábiles, sin prórroga. Nada de lo que escribió el consumidor se puede cambiar.">
-        Reclamos
-      </PageTitle>
+      <PrivateTitle
+        title="Reclamos"
+        intro="El Libro de Reclamaciones: cada hoja se responde en 15 días hábiles, sin prórroga. Nada de lo que escribió el consumidor se puede cambiar."
+      />
       <OfficeList
         {...list}
         name="hojas"
@@ -89,7 +86,7 @@ export default function ComplaintsPage({ loaderData }: Route.ComponentProps) {
             choices={Object.entries(STATES)}
           />
         }
-        narrowed={state !== undefined}
+        filtered={state !== undefined}
         empty={<EmptyState title="No hay reclamos ni quejas" />}
       />
       <BookDownload years={years} email={email} />

@@ -1,10 +1,9 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import type { SubmissionResult } from "@conform-to/react";
 import type { MouseEvent } from "react";
-import { Form } from "react-router";
 import { answerForm } from "#app/complaints/complaint-form.ts";
 import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
 import { TextArea } from "#app/kit/form/field.tsx";
-import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { PostForm } from "#app/kit/form/post-form.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 
 interface AnswerFormProps {
@@ -24,8 +23,7 @@ export function AnswerForm({ result, seen, email }: AnswerFormProps) {
     document.getElementById(fields.respuesta.id)?.focus();
   }
   return (
-    <Form method="post" {...getFormProps(form)} className="grid gap-4">
-      <FormErrors form={form} />
+    <PostForm form={form} className="grid gap-4">
       <input type="hidden" name="vistas" value={seen} />
       <TextArea
         field={fields.respuesta}
@@ -52,6 +50,6 @@ export function AnswerForm({ result, seen, email }: AnswerFormProps) {
           <SubmitButton pending="Guardando…">{email ? "Sí, enviar" : "Sí, guardar"}</SubmitButton>
         </div>
       </details>
-    </Form>
+    </PostForm>
   );
 }

@@ -1,5 +1,5 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form, href } from "react-router";
+import type { SubmissionResult } from "@conform-to/react";
+import { href } from "react-router";
 import {
   complaintDocuments,
   complaintKinds,
@@ -13,7 +13,8 @@ import { SubmitButton } from "#app/kit/button.tsx";
 import { Choices } from "#app/kit/form/choices.tsx";
 import { EmailField } from "#app/kit/form/email-field.tsx";
 import { SelectField, TextArea, TextField } from "#app/kit/form/field.tsx";
-import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { Options } from "#app/kit/form/options.tsx";
+import { PostForm } from "#app/kit/form/post-form.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { Fieldset } from "#app/kit/office/fieldset.tsx";
 import { documentLabels } from "#app/values/person/document-number.ts";
@@ -28,23 +29,18 @@ interface ComplaintFormProps {
 export function ComplaintForm({ result, formKey, known }: ComplaintFormProps) {
   const [form, fields] = useZodForm(complaintForm, { result, defaultValue: known });
   return (
-    <Form
-      method="post"
+    <PostForm
       action={href("/libro-de-reclamaciones")}
-      {...getFormProps(form)}
+      form={form}
       className="grid gap-6"
+      hiddenErrors={fields.clave.errors}
     >
-      <FormErrors form={form} hidden={fields.clave.errors ?? []} />
       <input type="hidden" name="clave" value={formKey} />
       <Fieldset legend="1. Identificación del consumidor reclamante">
         <TextField field={fields.nombre} label="Nombre y apellidos" autoComplete="name" />
         <div className="grid gap-4 sm:grid-cols-2">
           <SelectField field={fields.documento} label="Documento">
-            {complaintDocuments.map((type) => (
-              <option key={type} value={type}>
-                {documentLabels[type]}
-              </option>
-            ))}
+            <Options choices={complaintDocuments.map((type) => [type, documentLabels[type]])} />
           </SelectField>
           <TextField field={fields.numeroDocumento} label="Número de documento" autoComplete="off" />
         </div>
@@ -98,6 +94,6 @@ export function ComplaintForm({ result, formKey, known }: ComplaintFormProps) {
       <SubmitButton pending="Registrando…" className="justify-self-start">
         Registrar en el Libro de Reclamaciones
       </SubmitButton>
-    </Form>
+    </PostForm>
   );
 }

@@ -3,7 +3,7 @@ import { done, failed } from "#app/accounts/answers/answers.ts";
 import { readConsents } from "#app/accounts/consent/consents.server.ts";
 import { remoteAddressContext, servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
-import { keepTyped } from "#app/accounts/live/keep-typed.ts";
+import { keepInput } from "#app/accounts/live/keep-input.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
 import { resendVerification } from "#app/accounts/login/verification.server.ts";
@@ -15,9 +15,9 @@ import { findCustomer } from "#app/customers/customer-list.server.ts";
 import { readCustomerRecord } from "#app/customers/customer-record.server.ts";
 import { CustomerActions } from "#app/customers/ui/customer-actions.tsx";
 import { ConsentList } from "#app/data-rights/ui/consent-list.tsx";
-import { PageHead } from "#app/kit/page/page-head.tsx";
-import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { Price } from "#app/kit/price.tsx";
+import { officeOrderPath } from "#app/orders/order-paths.ts";
 import { readOrdersOf } from "#app/orders/read-orders.server.ts";
 import { statusLabels } from "#app/orders/status.ts";
 import { orderMoney } from "#app/orders/total.ts";
@@ -78,22 +78,14 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   return done(here, blocked ? "Cliente bloqueado: cerramos sus sesiones." : "Cliente desbloqueado.");
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction);
-}
+export const clientAction = keepInput;
 
 export default function CustomerPage({ loaderData }: Route.ComponentProps) {
   const { customer, address, orders, repairs, balances, refunded, writtenOff, consents } = loaderData;
   const confirmed = customer.verified ? "Verificado" : "Sin verificar";
   return (
     <>
-      <PageHead title={customer.name} noIndex />
-      <p className="mb-2">
-        <Link to={href("/administrador/clientes")} className="text-accent-text underline underline-offset-4">
-          Clientes
-        </Link>
-      </p>
-      <PageTitle>{customer.name}</PageTitle>
+      <PrivateTitle title={customer.name} back={{ to: href("/administrador/clientes"), label: "Clientes" }} />
       <div className="grid items-start gap-6 panels:grid-cols-2">
         <Card id="datos" title="Datos">
           <Facts
@@ -133,7 +125,7 @@ export default function CustomerPage({ loaderData }: Route.ComponentProps) {
               <li key={order.number} className="flex flex-wrap justify-between gap-x-4">
                 <span>
                   <Link
-                    to={href("/administrador/pedidos/:numero", { numero: order.number })}
+                    to={officeOrderPath(order.number)}
                     className="text-accent-text underline underline-offset-4"
                   >
                     {order.number}

@@ -9,8 +9,7 @@ import { EmptyState } from "#app/kit/message/empty-state.tsx";
 import type { ListColumn } from "#app/kit/office/list-table.tsx";
 import { OfficeList } from "#app/kit/office/office-list.tsx";
 import { RowTitle } from "#app/kit/office/row-title.tsx";
-import { PageHead } from "#app/kit/page/page-head.tsx";
-import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { Price } from "#app/kit/price.tsx";
 import { formatDay, limaDay } from "#app/values/calendar.ts";
 import { readListQuery } from "#app/values/list-query.ts";
@@ -49,8 +48,7 @@ export default function CustomersPage({ loaderData: { email, list } }: Route.Com
   const { search } = useLocation();
   return (
     <>
-      <PageHead title="Clientes" noIndex />
-      <PageTitle>Estos son los clientes registrados en la tienda</PageTitle>
+      <PrivateTitle title="Clientes" heading="Estos son los clientes registrados en la tienda" />
       <OfficeList
         {...list}
         name="clientes"

@@ -1,4 +1,4 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { done, formErrors } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { customerOf } from "#app/accounts/guards.ts";
@@ -8,12 +8,11 @@ import { addressForm } from "#app/customers/address-form.ts";
 import { noChoice } from "#app/customers/place-choice.ts";
 import { AddressForm } from "#app/customers/ui/address-form.tsx";
 import { rateOf } from "#app/delivery/rate.ts";
-import { readRatesAround } from "#app/delivery/rates.server.ts";
+import { readRatesForDistrict } from "#app/delivery/rates.server.ts";
 import { DistrictRate } from "#app/delivery/ui/district-rate.tsx";
-import { buttonClass } from "#app/kit/button.tsx";
-import { FollowStored } from "#app/kit/form/follow-stored.tsx";
-import { PageHead } from "#app/kit/page/page-head.tsx";
-import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { ButtonLink } from "#app/kit/button.tsx";
+import { FollowStoredValue } from "#app/kit/form/follow-stored-value.tsx";
+import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { readMethod } from "#app/payments/methods.server.ts";
 import { readForm } from "#app/platform/http/form.ts";
 import type { Route } from "./+types/direcciones.ts";
@@ -24,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const address = await readAddress(db, customerOf(context).id);
   if (!address) return { from, place: noChoice, line: "", recommendation: "", saved: undefined };
   const { regionCode: region, provinceCode: province, districtCode: district } = address;
-  const rate = rateOf(await readRatesAround(db, district), district) ?? null;
+  const rate = rateOf(await readRatesForDistrict(db, district), district) ?? null;
   const { enabled, minimum, maximum } = await readMethod(db, "contra-entrega");
   return {
     from,
@@ -61,19 +60,19 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Page({ loaderData: { from, saved, ...address }, actionData }: Route.ComponentProps) {
   return (
     <>
-      <PageHead title="Mis direcciones" noIndex />
-      <PageTitle intro="Aquí enviamos tus pedidos cuando eliges la entrega a tu dirección.">
-        Mis direcciones
-      </PageTitle>
+      <PrivateTitle
+        title="Mis direcciones"
+        intro="Aquí enviamos tus pedidos cuando eliges la entrega a tu dirección."
+      />
       <div className="grid gap-5 rounded-card border border-line bg-surface p-5 shadow-card sm:p-6">
         {saved && <DistrictRate {...saved} />}
-        <FollowStored value={address}>
+        <FollowStoredValue value={address}>
           {(stored) => <AddressForm {...stored} result={actionData?.result} />}
-        </FollowStored>
+        </FollowStoredValue>
         {from && (
-          <Link to={from} className={buttonClass("quiet", "sm:justify-self-start")}>
+          <ButtonLink to={from} look="quiet" className="sm:justify-self-start">
             Volver sin guardar
-          </Link>
+          </ButtonLink>
         )}
       </div>
     </>

@@ -1,19 +1,17 @@
-import { getFormProps } from "@conform-to/react";
-import { Form, href } from "react-router";
+import { href } from "react-router";
 import { done, formErrors } from "#app/accounts/answers/answers.ts";
 import { refusePassword } from "#app/accounts/answers/password-refusal.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { customerOf } from "#app/accounts/guards.ts";
-import { presentPasswordForm } from "#app/accounts/login/account-forms.ts";
+import { currentPasswordForm } from "#app/accounts/login/account-forms.ts";
 import { BackToProfile } from "#app/accounts/ui/profile/back-link.tsx";
 import { countOrdersUnderway, deleteAccount, heldRepairs } from "#app/customers/delete-account.server.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
-import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { PasswordField } from "#app/kit/form/password-field.tsx";
+import { PostForm } from "#app/kit/form/post-form.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { Alert } from "#app/kit/message/alert.tsx";
-import { PageHead } from "#app/kit/page/page-head.tsx";
-import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { readBalance } from "#app/payments/balance.server.ts";
 import { shownBalance } from "#app/payments/balance.ts";
 import { readForm } from "#app/platform/http/form.ts";
@@ -38,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, files, mail, now } = context.get(servicesContext);
-  const submission = await readForm(request, presentPasswordForm);
+  const submission = await readForm(request, currentPasswordForm);
   if (submission.status !== "success") return formErrors(submission);
   const services = { files, mail, now };
   const deleted = await deleteAccount(db, services, customerOf(context), submission.value.actual);
@@ -50,15 +48,13 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 export default function DeletePage({ loaderData, actionData }: Route.ComponentProps) {
   const { underway, held, balances, years } = loaderData;
-  const [form, fields] = useZodForm(presentPasswordForm, { result: actionData?.result });
+  const [form, fields] = useZodForm(currentPasswordForm, { result: actionData?.result });
   return (
     <>
-      <PageHead title="Eliminar mi cuenta" noIndex />
-      <PageTitle
+      <PrivateTitle
+        title="Eliminar mi cuenta"
         intro={`Borraremos tu perfil, tu foto, tu dirección, tus favoritos y tus productos guardados. Tus reparaciones quedarán registradas sin tu nombre ni lo que escribiste. Tus pedidos conservarán tu nombre, contacto y dirección ${years} años desde cada uno, porque la ley pide guardar las ventas; después los borraremos. No se puede deshacer.`}
-      >
-        Eliminar mi cuenta
-      </PageTitle>
+      />
       <div className="grid max-w-md gap-5">
         {underway > 0 && (
           <Alert kind="warning">
@@ -79,8 +75,7 @@ export default function DeletePage({ loaderData, actionData }: Route.ComponentPr
             antes si prefieres que te lo devolvamos.
           </Alert>
         )}
-        <Form method="post" {...getFormProps(form)} className="grid gap-5">
-          <FormErrors form={form} />
+        <PostForm form={form} className="grid gap-5">
           <PasswordField
             field={fields.actual}
             label="Contraseña actual"
@@ -90,7 +85,7 @@ export default function DeletePage({ loaderData, actionData }: Route.ComponentPr
           <SubmitButton look="danger" pending="Eliminando…">
             Eliminar mi cuenta para siempre
           </SubmitButton>
-        </Form>
+        </PostForm>
       </div>
       <BackToProfile />
     </>

@@ -10,9 +10,8 @@ import { PhotoCard } from "#app/accounts/ui/profile/photo-card.tsx";
 import { readProfile, updateProfile } from "#app/customers/profile.server.ts";
 import { profileForm, shownProfile } from "#app/customers/profile.ts";
 import { ProfileForm } from "#app/customers/ui/profile-form.tsx";
-import { FollowStored } from "#app/kit/form/follow-stored.tsx";
-import { PageHead } from "#app/kit/page/page-head.tsx";
-import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { FollowStoredValue } from "#app/kit/form/follow-stored-value.tsx";
+import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { readForm } from "#app/platform/http/form.ts";
 import { limaDay } from "#app/values/calendar.ts";
 import type { Route } from "./+types/perfil.ts";
@@ -46,13 +45,12 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
   const { shown, photo, email, newEmail, otherSessions, advertising, today } = loaderData;
   return (
     <>
-      <PageHead title="Mi perfil" noIndex />
-      <PageTitle>Datos personales</PageTitle>
+      <PrivateTitle title="Mi perfil" heading="Datos personales" />
       <div className="grid gap-6">
         <PhotoCard photo={photo} />
-        <FollowStored value={shown}>
+        <FollowStoredValue value={shown}>
           {(stored) => <ProfileForm shown={stored} today={today} result={actionData?.result} />}
-        </FollowStored>
+        </FollowStoredValue>
         <AccountCard {...{ email, newEmail, otherSessions, advertising }} />
       </div>
     </>

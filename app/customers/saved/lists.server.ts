@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { isBackpack } from "#app/backpacks/backpack-products.server.ts";
 import { designProblem } from "#app/backpacks/design-problem.ts";
-import { findOwnDesigns, lockOwnDesigns } from "#app/backpacks/own-designs.server.ts";
+import { findOwnDesigns } from "#app/backpacks/own-designs.server.ts";
 import type { LineRef } from "#app/cart/cart.ts";
 import { firstPicture } from "#app/catalog/pictures/first-picture.server.ts";
 import { isShown } from "#app/catalog/products/shown.server.ts";
@@ -12,7 +12,7 @@ import { priceCurrency } from "#app/settings/settings.server.ts";
 import { MAX_LIST_ENTRIES } from "#app/values/constants.ts";
 import type { ListEntry, ListName } from "./list.ts";
 
-export type ListAddition =
+export type AddToListResult =
   | { ok: true; did: "added" | "already-there" }
   | { ok: false; reason: "gone" | "full" | "no-design" };
 
@@ -23,8 +23,8 @@ export async function addToList(
   customerId: string,
   productId: number,
   designId?: number | undefined,
-): Promise<ListAddition> {
-  return inTransaction(db, async (transaction): Promise<ListAddition> => {
+): Promise<AddToListResult> {
+  return inTransaction(db, async (transaction): Promise<AddToListResult> => {
     const entries = await transaction
       .selectFrom(list)
       .select(["product_id as productId", designOn(list).as("designId")])
@@ -43,8 +43,8 @@ export async function addToList(
       .forKeyShare()
       .executeTakeFirst();
     if (!product) return { ok: false, reason: "gone" };
-    if (designId !== undefined && (await lockOwnDesigns(transaction, customerId, [designId])).size === 0)
-      return { ok: false, reason: "no-design" };
+    const own = await findOwnDesigns(transaction, customerId, designId ? [designId] : [], { hold: true });
+    if (designId !== undefined && own.size === 0) return { ok: false, reason: "no-design" };
     const row = {
       customer_id: customerId,
       product_id: product.id,

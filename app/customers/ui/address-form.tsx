@@ -1,10 +1,9 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form } from "react-router";
+import type { SubmissionResult } from "@conform-to/react";
 import { addressForm } from "#app/customers/address-form.ts";
-import { typedPlace } from "#app/customers/place-choice.ts";
+import { placeOfForm } from "#app/customers/place-choice.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { TextArea, TextField } from "#app/kit/form/field.tsx";
-import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { PostForm } from "#app/kit/form/post-form.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import type { PlaceCodes } from "#app/values/ubigeo.ts";
 import { PlaceFields, RefreshPlaces } from "./place-fields.tsx";
@@ -23,9 +22,8 @@ export function AddressForm({ place, line, recommendation, result }: AddressForm
     defaultValue: { direccion: line, recomendacion: recommendation },
   });
   return (
-    <Form method="post" {...getFormProps(form)} className="grid gap-5">
-      <FormErrors form={form} />
-      <PlaceFields fields={fields} initial={typedPlace(result?.initialValue) ?? place} />
+    <PostForm form={form} className="grid gap-5">
+      <PlaceFields fields={fields} initial={placeOfForm(result?.initialValue) ?? place} />
       <RefreshPlaces />
       <TextField
         field={fields.direccion}
@@ -42,6 +40,6 @@ export function AddressForm({ place, line, recommendation, result }: AddressForm
       <SubmitButton pending="Guardando…" className="sm:justify-self-start">
         Guardar dirección
       </SubmitButton>
-    </Form>
+    </PostForm>
   );
 }

@@ -2,13 +2,14 @@ import { type RawBuilder, sql } from "kysely";
 import { NO_EMAIL } from "#app/customers/erase-repairs.server.ts";
 import { orderEmail } from "#app/customers/order-email.server.ts";
 import type { Author } from "#app/platform/audit/audit.server.ts";
+import { countRows } from "#app/platform/db/count-rows.server.ts";
 import { inBatches } from "#app/platform/db/in-batches.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { formatMoment } from "#app/values/calendar.ts";
 import type { Group, PeopleForm } from "./incident-form.ts";
 import { audit } from "./incidents.server.ts";
-import { readPasted } from "./pasted.ts";
+import { parsePastedPeople } from "./pasted-people.ts";
 
 interface Range {
   since: Date | undefined;
@@ -79,7 +80,7 @@ export async function addPeople(
   const add = (source: Source, reason: string) => insertPeople(db, { id, source, reason, now });
   for (const group of grupos)
     await add(sources[group](range), reasonWords[group] + (dated(group) ? rangeWords(range) : ""));
-  const { emails, numbers, unknown } = readPasted(lista);
+  const { emails, numbers, unknown } = parsePastedPeople(lista);
   if (emails.length > 0) await add(pastedEmails(emails), "En la lista pegada");
   if (numbers.length > 0)
     await add(sql`select ${BUYER} and number = any(${numbers})`, "Su pedido, en la lista pegada");
@@ -154,13 +155,8 @@ async function unknownOrders(db: Db, numbers: readonly string[]): Promise<string
   return numbers.filter((number) => !found.has(number));
 }
 
-async function countPeople(db: Db, id: number): Promise<number> {
-  const { count } = await db
-    .selectFrom("incident_person")
-    .select((row) => row.fn.countAll<number>().as("count"))
-    .where("incident_id", "=", id)
-    .executeTakeFirstOrThrow();
-  return count;
+function countPeople(db: Db, id: number): Promise<number> {
+  return countRows(db.selectFrom("incident_person").where("incident_id", "=", id));
 }
 
 /** Rows created in the range; with `ended`, also earlier rows that were still open when it began. */

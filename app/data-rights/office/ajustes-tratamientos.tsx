@@ -1,10 +1,10 @@
 import { href, Link } from "react-router";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { requirePermission } from "#app/accounts/guards.ts";
-import { textLink } from "#app/accounts/ui/panel.tsx";
 import { activities, receivers, retentionOf } from "#app/data-rights/processing.ts";
 import { ProcessingActivity } from "#app/data-rights/ui/processing-activity.tsx";
 import { PrintButton } from "#app/kit/print-button.tsx";
+import { textLink } from "#app/kit/text-link.ts";
 import { SettingsPage } from "#app/office/settings/ui/settings-page.tsx";
 import { companyFacts } from "#app/settings/company-facts.ts";
 import { readSettings } from "#app/settings/settings.server.ts";

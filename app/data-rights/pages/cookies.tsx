@@ -1,10 +1,22 @@
 import { href, Link } from "react-router";
 import { cookieRows, type StorageRow, storageRows } from "#app/data-rights/cookies.ts";
-import { Cell, Row, Table } from "#app/kit/table.tsx";
+import { type Column, Table } from "#app/kit/table.tsx";
 import { ProsePage } from "#app/storefront/ui/prose-page.tsx";
 import type { Route } from "./+types/cookies.ts";
 
-const COLUMNS = [{ label: "Nombre" }, { label: "Para qué" }, { label: "Cuánto dura" }];
+const COLUMNS: Column<StorageRow>[] = [
+  {
+    label: "Nombre",
+    cell: ({ name }) => <code className="wrap-anywhere text-sm @2xl:whitespace-nowrap">{name}</code>,
+  },
+  { label: "Para qué", bare: true, cell: ({ purpose }) => purpose },
+  {
+    label: "Cuánto dura",
+    cell: ({ lasts }) => (
+      <span className="max-w-48 text-right @2xl:inline-block @2xl:min-w-40 @2xl:text-left">{lasts}</span>
+    ),
+  },
+];
 
 /** Read on the server, so that browser scripts don't contain the names of the login's cookies. */
 export function loader() {
@@ -35,21 +47,5 @@ export default function Cookies({ loaderData: { cookies, stored } }: Route.Compo
 }
 
 function StorageTable({ caption, rows }: { caption: string; rows: readonly StorageRow[] }) {
-  return (
-    <Table caption={caption} columns={COLUMNS}>
-      {rows.map(({ name, purpose, lasts }) => (
-        <Row key={name}>
-          <Cell label="Nombre">
-            <code className="wrap-anywhere text-sm @2xl:whitespace-nowrap">{name}</code>
-          </Cell>
-          <Cell>{purpose}</Cell>
-          <Cell label="Cuánto dura">
-            <span className="max-w-48 text-right @2xl:inline-block @2xl:min-w-40 @2xl:text-left">
-              {lasts}
-            </span>
-          </Cell>
-        </Row>
-      ))}
-    </Table>
-  );
+  return <Table caption={caption} columns={COLUMNS} items={rows} keyOf={({ name }) => name} />;
 }

@@ -1,4 +1,4 @@
-import { Form, href, Link } from "react-router";
+import { Form, href } from "react-router";
 import { done } from "#app/accounts/answers/answers.ts";
 import { ADVERTISING_TEXT, agreedNames } from "#app/accounts/consent/consent.ts";
 import { readConsents, setAdvertising, wantsAdvertising } from "#app/accounts/consent/consents.server.ts";
@@ -6,9 +6,8 @@ import { servicesContext } from "#app/accounts/contexts.ts";
 import { customerOf } from "#app/accounts/guards.ts";
 import { Card } from "#app/accounts/ui/profile/card.tsx";
 import { ConsentList } from "#app/data-rights/ui/consent-list.tsx";
-import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
-import { PageHead } from "#app/kit/page/page-head.tsx";
-import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { ButtonLink, buttonClass, SubmitButton } from "#app/kit/button.tsx";
+import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { formDataOf } from "#app/platform/http/form.ts";
 import type { Route } from "./+types/mis-datos.ts";
 
@@ -35,8 +34,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 export default function MyDataPage({ loaderData: { consents, advertising } }: Route.ComponentProps) {
   return (
     <>
-      <PageHead title="Mis datos" noIndex />
-      <PageTitle intro="Qué guardamos de ti, qué aceptaste y qué puedes pedir.">Mis datos</PageTitle>
+      <PrivateTitle title="Mis datos" intro="Qué guardamos de ti, qué aceptaste y qué puedes pedir." />
       <div className="grid gap-6">
         <Card id="publicidad" title={agreedNames.publicidad}>
           <p className="mb-4">
@@ -68,15 +66,15 @@ export default function MyDataPage({ loaderData: { consents, advertising } }: Ro
         <Card id="rectificacion" title="Rectificación y eliminación">
           <p className="mb-4">Corrige tus datos en tu perfil y en tus direcciones, o elimina tu cuenta.</p>
           <p className="flex flex-wrap gap-3">
-            <Link to={href("/cliente/perfil")} className={buttonClass("secondary")}>
+            <ButtonLink to={href("/cliente/perfil")} look="secondary">
               Corregir mi perfil
-            </Link>
-            <Link to={href("/cliente/direcciones")} className={buttonClass("secondary")}>
+            </ButtonLink>
+            <ButtonLink to={href("/cliente/direcciones")} look="secondary">
               Corregir mi dirección
-            </Link>
-            <Link to={href("/cliente/perfil/eliminar")} className={buttonClass("danger")}>
+            </ButtonLink>
+            <ButtonLink to={href("/cliente/perfil/eliminar")} look="danger">
               Eliminar mi cuenta
-            </Link>
+            </ButtonLink>
           </p>
         </Card>
         <Card id="oposicion" title="Oposición y otras solicitudes">
@@ -85,9 +83,9 @@ export default function MyDataPage({ loaderData: { consents, advertising } }: Ro
             plazo de la ley.
           </p>
           <p>
-            <Link to={href("/datos-personales/solicitud")} className={buttonClass("secondary")}>
+            <ButtonLink to={href("/datos-personales/solicitud")} look="secondary">
               Hacer una solicitud
-            </Link>
+            </ButtonLink>
           </p>
         </Card>
         <Card id="consentimientos" title="Qué aceptaste">

@@ -1,5 +1,5 @@
 import { queueMail } from "#app/mail/mail.server.ts";
-import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
+import { type Author, recordUpdate } from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
@@ -8,7 +8,7 @@ import { lockRequest } from "./read-requests.server.ts";
 import { requestNumber } from "./request.ts";
 import { requestAnswerMail } from "./request-mails.ts";
 
-export type AnsweredRequest = { ok: true } | { ok: false; reason: "not-found" | "answered-meanwhile" };
+export type AnswerRequestResult = { ok: true } | { ok: false; reason: "not-found" | "answered-meanwhile" };
 
 interface NewAnswer {
   id: number;
@@ -24,8 +24,8 @@ export function answerRequest(
   db: Db,
   { id, text, seen, now, origin }: NewAnswer,
   by: Author,
-): Promise<AnsweredRequest> {
-  return inTransaction(db, async (transaction): Promise<AnsweredRequest> => {
+): Promise<AnswerRequestResult> {
+  return inTransaction(db, async (transaction): Promise<AnswerRequestResult> => {
     const request = await lockRequest(transaction, id);
     if (!request) return { ok: false, reason: "not-found" };
     if (request.answers.length !== seen) return { ok: false, reason: "answered-meanwhile" };
@@ -33,12 +33,9 @@ export function answerRequest(
       .insertInto("rights_answer")
       .values({ request_id: id, text, person_id: by.id, person_name: by.name, created_at: now })
       .execute();
-    await recordAudit(transaction, by, {
-      action: "update",
-      entity: "rights_request",
-      entityId: requestNumber(id),
+    // Audit entries are never deleted, so the text is stored only in the request, which is deleted.
+    await recordUpdate(transaction, by, ["rights_request", requestNumber(id)], {
       before: { answer: null },
-      // Audit entries are never deleted, so the text is stored only in the request, which is deleted.
       after: { answer: "Enviada" },
     });
     const store = await readSettings(transaction);

@@ -3,7 +3,7 @@ import { eraseOrders } from "#app/customers/erase-orders.server.ts";
 import { eraseReturnedRepairs } from "#app/customers/erase-repairs.server.ts";
 import { guestRepairs } from "#app/customers/own-repairs.server.ts";
 import { dropQueuedMails } from "#app/mail/forget-mails.server.ts";
-import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
+import { type Author, recordUpdate } from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
@@ -11,7 +11,9 @@ import { lockRequest } from "./read-requests.server.ts";
 import { requestNumber } from "./request.ts";
 import { findPerson, guestOrders } from "./stored-data.server.ts";
 
-export type Erased = { ok: true; account: boolean } | { ok: false; reason: "not-found" | "not-requested" };
+export type EraseStoredDataResult =
+  | { ok: true; account: boolean }
+  | { ok: false; reason: "not-found" | "not-requested" };
 
 interface Erasure {
   id: number;
@@ -25,7 +27,7 @@ export async function eraseStoredData(
   kept: EraseServices,
   { id, withAccount }: Erasure,
   by: Author,
-): Promise<Erased> {
+): Promise<EraseStoredDataResult> {
   const now = kept.now();
   const erased = await inTransaction(db, async (transaction) => {
     const request = await lockRequest(transaction, id);
@@ -45,10 +47,7 @@ export async function eraseStoredData(
     const account = person !== undefined && person.kind !== "staff";
     const owned = account ? await deleteAccountRows(transaction, person, cutoff) : undefined;
     await transaction.updateTable("rights_request").set({ erased_at: now }).where("id", "=", id).execute();
-    await recordAudit(transaction, by, {
-      action: "update",
-      entity: "rights_request",
-      entityId: requestNumber(id),
+    await recordUpdate(transaction, by, ["rights_request", requestNumber(id)], {
       before: { erased: null },
       after: { erased: account ? "Lo que dejó sin cuenta, y su cuenta" : "Lo que dejó sin cuenta" },
     });

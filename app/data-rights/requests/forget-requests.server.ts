@@ -4,21 +4,22 @@ import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 
 /** Deletes answered requests whose retention has ended, with their answers; returns how many. */
-export function forgetRequests(db: Db, { cutoff, most }: { cutoff: Date; most: number }): Promise<number> {
+export function forgetRequests(db: Db, { cutoff, max }: { cutoff: Date; max: number }): Promise<number> {
   return inTransaction(db, async (transaction) => {
-    const old = await transaction
+    const old = transaction
       .selectFrom("rights_request")
       .select("id")
       .where(
         sql<boolean>`(select max(created_at) from rights_answer where request_id = rights_request.id) < ${cutoff}`,
       )
       .orderBy("id")
-      .limit(most)
+      .limit(max);
+    const gone = await transaction
+      .deleteFrom("rights_request")
+      .where("id", "in", old)
+      .returning("id")
       .execute();
-    const ids = old.map(({ id }) => id);
-    if (ids.length === 0) return 0;
-    await transaction.deleteFrom("rights_request").where("id", "in", ids).execute();
-    await recordChange(transaction, ["rights"]);
-    return ids.length;
+    if (gone.length > 0) await recordChange(transaction, ["rights"]);
+    return gone.length;
   });
 }

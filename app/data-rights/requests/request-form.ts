@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { presentPasswordForm } from "#app/accounts/login/account-forms.ts";
-import { longText, PLAIN_SENTENCE, PLAIN_TEXT } from "#app/values/long-text.ts";
+import { currentPasswordForm } from "#app/accounts/login/account-forms.ts";
+import { longText, oneLine } from "#app/values/long-text.ts";
 import { requestKinds } from "./request.ts";
 
 const MAX_NAME = 160;
@@ -11,12 +11,7 @@ const DETAIL = "Cuéntanos qué pides.";
 export const requestForm = z
   .object({
     tipo: z.enum(requestKinds, "Elige qué pides."),
-    nombre: z
-      .string(NAME)
-      .overwrite((text) => text.replace(/\s+/g, " ").trim())
-      .min(1, NAME)
-      .max(MAX_NAME, `Escribe como máximo ${MAX_NAME} caracteres.`)
-      .regex(PLAIN_TEXT, PLAIN_SENTENCE),
+    nombre: oneLine(MAX_NAME, NAME).min(1, NAME),
     detalle: longText(DETAIL, MAX_TEXT).optional(),
     /** one-time key of the form */
     clave: z.uuid("Vuelve a cargar la página e inténtalo otra vez."),
@@ -37,7 +32,7 @@ export const requestAnswerForm = z.object({
   respuesta: longText("Escribe la respuesta.", MAX_TEXT),
 });
 
-export const eraseForm = presentPasswordForm.extend({
+export const eraseForm = currentPasswordForm.extend({
   /** also erase the account with that e-mail */
   cuenta: z.literal("on").optional(),
 });

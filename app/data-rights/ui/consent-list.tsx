@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { agreedNames, type ConsentSource, sourceNames, textPaths } from "#app/accounts/consent/consent.ts";
 import type { ConsentRecord } from "#app/accounts/consent/consents.server.ts";
-import { textLink } from "#app/accounts/ui/panel.tsx";
+import { textLink } from "#app/kit/text-link.ts";
 import { formatMoment } from "#app/values/calendar.ts";
 
 /** All consents given or withdrawn by a person, newest first; for the person and the owner. */

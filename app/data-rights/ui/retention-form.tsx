@@ -1,9 +1,7 @@
-import { getFormProps } from "@conform-to/react";
-import { Form } from "react-router";
 import { retentionForm } from "#app/data-rights/retention-form.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { TextField } from "#app/kit/form/field.tsx";
-import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { PostForm } from "#app/kit/form/post-form.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { Fieldset } from "#app/kit/office/fieldset.tsx";
 import { type EditFormProps, VersionField } from "#app/kit/office/version-field.tsx";
@@ -12,8 +10,7 @@ import { retentionIds, retentionRules, unitNames } from "#app/settings/retention
 export function RetentionForm({ result, values, version }: EditFormProps) {
   const [form, fields] = useZodForm(retentionForm, { result, defaultValue: values });
   return (
-    <Form method="post" {...getFormProps(form)} className="grid max-w-2xl gap-6">
-      <FormErrors form={form} />
+    <PostForm form={form} className="grid max-w-2xl gap-6">
       <VersionField result={result} version={version} />
       <Fieldset legend="Plazos">
         {retentionIds.map((id) => {
@@ -33,6 +30,6 @@ export function RetentionForm({ result, values, version }: EditFormProps) {
       <SubmitButton pending="Guardando…" className="justify-self-start">
         Guardar plazos
       </SubmitButton>
-    </Form>
+    </PostForm>
   );
 }

@@ -1,9 +1,8 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form } from "react-router";
-import { couriersForm, NUMBER_PLACE } from "#app/delivery/courier.ts";
+import type { SubmissionResult } from "@conform-to/react";
+import { couriersForm, NUMBER_PLACEHOLDER } from "#app/delivery/courier.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { TextArea } from "#app/kit/form/field.tsx";
-import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { PostForm } from "#app/kit/form/post-form.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { VersionField } from "#app/kit/office/version-field.tsx";
 
@@ -16,18 +15,17 @@ interface CouriersFormProps {
 export function CouriersForm({ result, couriers, version }: CouriersFormProps) {
   const [form, fields] = useZodForm(couriersForm, { result, defaultValue: { couriers } });
   return (
-    <Form method="post" {...getFormProps(form)} className="grid max-w-3xl gap-6">
-      <FormErrors form={form} />
+    <PostForm form={form} className="grid max-w-3xl gap-6">
       <VersionField result={result} version={version} />
       <TextArea
         field={fields.couriers}
         label="Couriers"
         rows={10}
-        hint={`Uno por línea. Después de una barra, el enlace donde se sigue el envío, con ${NUMBER_PLACE} donde va el número de guía: Olva Courier | https://tracking.ejemplo.pe/?guia=${NUMBER_PLACE}. Sin enlace, el cliente ve el nombre y el número.`}
+        hint={`Uno por línea. Después de una barra, el enlace donde se sigue el envío, con ${NUMBER_PLACEHOLDER} donde va el número de guía: Olva Courier | https://tracking.ejemplo.pe/?guia=${NUMBER_PLACEHOLDER}. Sin enlace, el cliente ve el nombre y el número.`}
       />
       <SubmitButton pending="Guardando…" className="justify-self-start">
         Guardar couriers
       </SubmitButton>
-    </Form>
+    </PostForm>
   );
 }

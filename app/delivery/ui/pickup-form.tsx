@@ -1,9 +1,9 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form, Link } from "react-router";
-import { typedPlace } from "#app/customers/place-choice.ts";
+import { Form } from "react-router";
+import { placeOfForm } from "#app/customers/place-choice.ts";
 import { PlaceFields, RefreshPlaces } from "#app/customers/ui/place-fields.tsx";
 import { type OfficePickupPoint, pickupForm } from "#app/delivery/pickup-point.ts";
-import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
+import { ButtonLink, SubmitButton } from "#app/kit/button.tsx";
 import { TextField } from "#app/kit/form/field.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
@@ -49,15 +49,15 @@ export function PickupForm({ edited, version, cancel, submissionId, result }: Pi
           />
         </div>
         <TextField field={fields.direccion} label="Dirección" hint="Calle, número, interior, distrito." />
-        <PlaceFields fields={fields} initial={typedPlace(result?.initialValue) ?? place} none={NONE} />
+        <PlaceFields fields={fields} initial={placeOfForm(result?.initialValue) ?? place} none={NONE} />
         <RefreshPlaces />
         <input type="hidden" name="solicitud" defaultValue={String(fields.solicitud.initialValue)} />
         <div className="flex flex-wrap gap-3">
           <SubmitButton pending="Guardando…">{edited ? "Guardar punto" : "Crear punto"}</SubmitButton>
           {edited && (
-            <Link to={cancel} preventScrollReset data-discards className={buttonClass("secondary")}>
+            <ButtonLink to={cancel} preventScrollReset data-discards look="secondary">
               Cancelar
-            </Link>
+            </ButtonLink>
           )}
         </div>
       </FormCard>

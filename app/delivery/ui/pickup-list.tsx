@@ -1,8 +1,7 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
-import type { ReactNode } from "react";
-import { Form, href, Link } from "react-router";
-import type { OfficePickupPoint, PickupStep } from "#app/delivery/pickup-point.ts";
-import { Button, type ButtonLook, buttonClass } from "#app/kit/button.tsx";
+import { Form, href } from "react-router";
+import type { OfficePickupPoint } from "#app/delivery/pickup-point.ts";
+import { Button, ButtonLink } from "#app/kit/button.tsx";
 import { placeName } from "#app/values/ubigeo.ts";
 
 export function PickupList({ points }: { points: OfficePickupPoint[] }) {
@@ -40,51 +39,31 @@ interface PointActionsProps {
 }
 
 function PointActions({ point: { id, name, active }, position, last }: PointActionsProps) {
+  const path = href("/administrador/ajustes/recojo");
   return (
-    <div className="flex flex-wrap gap-2">
+    <Form method="post" action={path} preventScrollReset className="flex flex-wrap gap-2">
+      <input type="hidden" name="punto" value={id} />
       {position > 0 && (
-        <Step id={id} step="subir" label={`Subir: ${name}`}>
+        <Button type="submit" look="quiet" name="paso" value="subir" aria-label={`Subir: ${name}`}>
           <ArrowUp aria-hidden="true" className="size-5" />
-        </Step>
+        </Button>
       )}
       {position < last && (
-        <Step id={id} step="bajar" label={`Bajar: ${name}`}>
+        <Button type="submit" look="quiet" name="paso" value="bajar" aria-label={`Bajar: ${name}`}>
           <ArrowDown aria-hidden="true" className="size-5" />
-        </Step>
+        </Button>
       )}
-      <Link
-        to={`${href("/administrador/ajustes/recojo")}?editar=${id}`}
-        aria-label={`Editar: ${name}`}
-        className={buttonClass("secondary")}
-      >
+      <ButtonLink to={`${path}?editar=${id}`} aria-label={`Editar: ${name}`} look="secondary">
         Editar
-      </Link>
-      <Step
-        id={id}
-        step={active ? "apagar" : "encender"}
-        label={`${active ? "Apagar" : "Encender"}: ${name}`}
+      </ButtonLink>
+      <Button
+        type="submit"
         look="secondary"
+        name="paso"
+        value={active ? "apagar" : "encender"}
+        aria-label={`${active ? "Apagar" : "Encender"}: ${name}`}
       >
         {active ? "Apagar" : "Encender"}
-      </Step>
-    </div>
-  );
-}
-
-interface StepProps {
-  id: number;
-  step: PickupStep;
-  label: string;
-  look?: ButtonLook;
-  children: ReactNode;
-}
-
-function Step({ id, step, label, look = "quiet", children }: StepProps) {
-  return (
-    <Form method="post" action={href("/administrador/ajustes/recojo")} preventScrollReset>
-      <input type="hidden" name="punto" value={id} />
-      <Button type="submit" look={look} name="paso" value={step} aria-label={label}>
-        {children}
       </Button>
     </Form>
   );

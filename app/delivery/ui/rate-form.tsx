@@ -1,10 +1,10 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form, Link } from "react-router";
-import { typedPlace } from "#app/customers/place-choice.ts";
+import { Form } from "react-router";
+import { placeOfForm } from "#app/customers/place-choice.ts";
 import { PlaceFields, RefreshPlaces } from "#app/customers/ui/place-fields.tsx";
 import type { DeliveryRate } from "#app/delivery/rate.ts";
 import { rateForm, rateValues } from "#app/delivery/rate-form.ts";
-import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
+import { ButtonLink, SubmitButton } from "#app/kit/button.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { DefaultSubmit, FormCard } from "#app/kit/office/form-card.tsx";
@@ -27,7 +27,7 @@ interface RateFormProps {
 
 export function RateForm({ edited, version, cancel, result }: RateFormProps) {
   const [form, fields] = useZodForm(rateForm, { result, defaultValue: edited ? rateValues(edited) : {} });
-  const place = typedPlace(result?.initialValue) ?? (edited ? codesOf(edited.place) : START);
+  const place = placeOfForm(result?.initialValue) ?? (edited ? codesOf(edited.place) : START);
   return (
     <Form method="post" {...getFormProps(form)} aria-label="Tarifa de un lugar">
       <DefaultSubmit />
@@ -40,9 +40,9 @@ export function RateForm({ edited, version, cancel, result }: RateFormProps) {
         <div className="flex flex-wrap gap-3">
           <SubmitButton pending="Guardando…">Guardar tarifa</SubmitButton>
           {edited && (
-            <Link to={cancel} preventScrollReset data-discards className={buttonClass("secondary")}>
+            <ButtonLink to={cancel} preventScrollReset data-discards look="secondary">
               Cancelar
-            </Link>
+            </ButtonLink>
           )}
         </div>
       </FormCard>

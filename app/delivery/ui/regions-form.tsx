@@ -1,10 +1,9 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form } from "react-router";
+import type { SubmissionResult } from "@conform-to/react";
 import { regionsForm } from "#app/delivery/rate-form.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { CheckOption } from "#app/kit/form/check-option.tsx";
 import { CheckboxField, FieldError } from "#app/kit/form/field.tsx";
-import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { PostForm } from "#app/kit/form/post-form.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { regions } from "#app/values/ubigeo.ts";
 import { TermsFields } from "./terms-fields.tsx";
@@ -14,9 +13,8 @@ export function RegionsForm({ result }: { result: SubmissionResult<string[]> | u
   const { name, initialValue, errors, errorId } = fields.regiones;
   const chosen: unknown[] = [initialValue ?? []].flat();
   return (
-    <Form method="post" {...getFormProps(form)} aria-label="Varias regiones" className="grid gap-5">
+    <PostForm form={form} aria-label="Varias regiones" className="grid gap-5">
       <input type="hidden" name="formulario" value="regiones" />
-      <FormErrors form={form} />
       <fieldset aria-describedby={errors ? errorId : undefined} className="grid gap-3">
         <legend className="mb-3 font-medium">Regiones</legend>
         <div className="grid gap-x-5 gap-y-2 sm:grid-cols-3 wide:grid-cols-5">
@@ -40,6 +38,6 @@ export function RegionsForm({ result }: { result: SubmissionResult<string[]> | u
       <SubmitButton pending="Guardando…" className="justify-self-start">
         Guardar en estas regiones
       </SubmitButton>
-    </Form>
+    </PostForm>
   );
 }

@@ -11,8 +11,7 @@ import { ImportHelp } from "#app/imports/ui/import-help.tsx";
 import { ImportList } from "#app/imports/ui/import-list.tsx";
 import { UploadForm } from "#app/imports/ui/upload-form.tsx";
 import { Breadcrumb } from "#app/kit/page/breadcrumb.tsx";
-import { PageHead } from "#app/kit/page/page-head.tsx";
-import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import {
   RECEIVED_STATUS,
   type ReceivedFile,
@@ -69,16 +68,16 @@ function chosen(parts: ReceivedPart[], field: string): ReceivedFile | undefined 
 export default function ImportPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
-      <PageHead title="Importar productos" noIndex />
       <Breadcrumb
         crumbs={[
           { label: "Productos", path: href("/administrador/productos") },
           { label: "Importar productos" },
         ]}
       />
-      <PageTitle intro="Sube una tabla: primero ves qué cambiaría, y nada se guarda hasta que lo confirmes.">
-        Importar productos
-      </PageTitle>
+      <PrivateTitle
+        title="Importar productos"
+        intro="Sube una tabla: primero ves qué cambiaría, y nada se guarda hasta que lo confirmes."
+      />
       <div className="grid max-w-4xl gap-8">
         <UploadForm problem={actionData?.message} />
         <ImportHelp />

@@ -72,7 +72,7 @@ export async function createMissingNames(
   drafts.forEach(({ name, categoryId }, index) => {
     remember(names.labels, name, { id: ids[index] ?? 0, categoryId });
   });
-  await auditNew(db, entryId, "label", drafts, ids);
+  await auditCreatedNames(db, entryId, "label", drafts, ids);
 }
 
 async function createMissingCategories(
@@ -96,10 +96,10 @@ async function createMissingCategories(
   drafts.forEach(({ name }, index) => {
     categories.set(plainText(name), ids[index] ?? 0);
   });
-  await auditNew(db, entryId, "category", drafts, ids);
+  await auditCreatedNames(db, entryId, "category", drafts, ids);
 }
 
-export function auditNew(
+export function auditCreatedNames(
   db: Db,
   entryId: number,
   entity: "category" | "label",
@@ -117,7 +117,11 @@ export function auditNew(
 }
 
 /** Among labels with the same name, prefers the product's own, then one of its category. */
-export function idsOf(planned: PlannedProduct, stored: StoredProduct | undefined, names: CatalogNames) {
+export function idsOfPlannedNames(
+  planned: PlannedProduct,
+  stored: StoredProduct | undefined,
+  names: CatalogNames,
+) {
   const categoryId = names.categories.get(plainText(planned.category)) ?? 0;
   const own = new Map(stored?.labels.map(({ id, name }) => [plainText(name), id]));
   const idOf = (name: string, home: number | null) => {

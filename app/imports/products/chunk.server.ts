@@ -1,14 +1,14 @@
 import { readTypes } from "#app/catalog/types/types.server.ts";
 import { newPictures } from "#app/imports/pictures/row-pictures.ts";
-import type { IsZipped } from "#app/imports/pictures/zip-pictures.server.ts";
-import type { ImportOptions } from "#app/imports/read/shapes.ts";
+import type { IsInZip } from "#app/imports/pictures/zip-pictures.server.ts";
+import type { ImportOptions } from "#app/imports/read/import-options.ts";
 import type { FieldChange, NewName, Problem, StagedRow } from "#app/platform/db/json-columns.ts";
 import type { Db, ImportOutcome } from "#app/platform/db/schema.ts";
 import { plainText } from "#app/values/text.ts";
 import {
   type CatalogNames,
   createMissingNames,
-  idsOf,
+  idsOfPlannedNames,
   newNames,
   readCatalogNames,
   unknownNames,
@@ -20,7 +20,7 @@ import { type PriceRules, type ReadRow, readRow } from "./product-row.ts";
 import { newValues, rowChanges } from "./row-changes.ts";
 import { rowFacts } from "./row-facts.ts";
 import type { StoredProduct } from "./stored-product.ts";
-import { findMentioned, recognise } from "./stored-products.server.ts";
+import { findReferencedProducts, matchStoredProduct } from "./stored-products.server.ts";
 import { addProducts, changeProducts, type NewProduct } from "./write-products.server.ts";
 import type { Writer } from "./writer.ts";
 
@@ -53,7 +53,7 @@ export interface ChunkContext {
   options: ImportOptions;
   /** public origin of this store, to recognise its own pictures */
   origin: string;
-  isZipped?: IsZipped | undefined;
+  isInZip?: IsInZip | undefined;
   prices: PriceRules;
 }
 
@@ -76,9 +76,9 @@ export async function planChunk(
   const defaults = readDefaults(context.options.defaults, context.prices);
   const first = await firstLines(db, context.importId, read);
   const products = read.map(({ product }) => product);
-  const mentioned = await findMentioned(db, products, { hold });
+  const mentioned = await findReferencedProducts(db, products, { hold });
   const planned = read.map(({ line, product: own, problems, refused }): PlannedRow => {
-    const known = recognise(own, mentioned);
+    const known = matchStoredProduct(own, mentioned);
     const product = known.kind === "new" ? { ...defaults, ...own } : own;
     const key = rowKey(own);
     const found = [...problems];
@@ -164,7 +164,7 @@ function productOf(
   names: CatalogNames,
 ): NewProduct {
   const { category: _, subcategories: __, labels: ___, ...product } = planned;
-  return { ...product, ...idsOf(planned, stored, names) };
+  return { ...product, ...idsOfPlannedNames(planned, stored, names) };
 }
 
 /** `refused` is undefined for a row that can't be read at all. */

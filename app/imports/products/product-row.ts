@@ -4,7 +4,7 @@ import { type ProductValues, productFields } from "#app/catalog/products/product
 import { readSpecs as checkSpecs, MAX_LABELS, MAX_MEDIA } from "#app/catalog/products/product-form.ts";
 import type { NumberName, TextName } from "#app/catalog/products/product-values.ts";
 import { descriptionText, nameText } from "#app/catalog/products/texts.ts";
-import { short } from "#app/catalog/types/read-value.ts";
+import { shorten } from "#app/catalog/types/read-value.ts";
 import { isAttributeTarget, targetHeading } from "#app/imports/read/attribute-columns.ts";
 import { type Field, type FileValueName, fieldLabels, type Mapping } from "#app/imports/read/columns.ts";
 import { htmlText } from "#app/imports/read/html-text.ts";
@@ -18,10 +18,10 @@ import { isSlug } from "#app/values/slug.ts";
 import { plainText } from "#app/values/text.ts";
 import {
   categoryPath,
-  checked,
   currencyNamed,
   number,
-  otherCurrency,
+  otherCurrencySentence,
+  parseCell,
   priceRange,
   type ReportProblem,
   wholeNumber,
@@ -125,8 +125,8 @@ function readField(field: Field, cell: Cell, product: ProductRow, reading: Readi
   const { numbers, form } = productFields[field as NumberName | TextName];
   if (!form) return;
   const value = numbers
-    ? wholeNumber(field, cell, numbers.least, numbers.most, reading.report)
-    : checked<string | number | null>(form.rule, cell, (sentence) => reading.report(field, sentence));
+    ? wholeNumber(field, cell, numbers.min, numbers.max, reading.report)
+    : parseCell<string | number | null>(form.rule, cell, (sentence) => reading.report(field, sentence));
   if (value !== undefined) Object.assign(product, { [field]: value });
 }
 
@@ -145,7 +145,7 @@ const readers: Record<Exclude<Field, NumberName | TextName>, Reader> & Partial<R
   slug(cell, product, { report }) {
     const text = (readText(cell) ?? "").toLowerCase();
     if (isSlug(text)) product.slug = text;
-    else report("slug", `“${short(text)}” no es una URL: usa minúsculas, números y guiones.`);
+    else report("slug", `“${shorten(text)}” no es una URL: usa minúsculas, números y guiones.`);
   },
   category(cell, product, reading) {
     const [category, subcategory] = reading.isPath ? categoryPath(cell) : [cell];
@@ -157,7 +157,8 @@ const readers: Record<Exclude<Field, NumberName | TextName>, Reader> & Partial<R
   labels: namesReader("labels"),
   price(cell, product, { report, heading, prices: { currency, step } }) {
     const named = currencyNamed(readText(cell) ?? "") ?? currencyNamed(heading);
-    if (named !== undefined && named !== currency) return report("price", otherCurrency(named, currency));
+    if (named !== undefined && named !== currency)
+      return report("price", otherCurrencySentence(named, currency));
     const amount = number("price", cell, report);
     if (amount === undefined) return;
     // Binary fractions: 1.15 * 100 is 114.99999999999999.
@@ -170,18 +171,18 @@ const readers: Record<Exclude<Field, NumberName | TextName>, Reader> & Partial<R
   currency(cell, _, { report, prices: { currency } }) {
     const text = readText(cell) ?? "";
     const named = currencyNamed(text);
-    if (named === undefined) report("currency", `“${short(text)}” no se conoce: escribe PEN o USD.`);
-    else if (named !== currency) report("currency", otherCurrency(named, currency));
+    if (named === undefined) report("currency", `“${shorten(text)}” no se conoce: escribe PEN o USD.`);
+    else if (named !== currency) report("currency", otherCurrencySentence(named, currency));
   },
   description(cell, product, { report }) {
     const text = htmlText(readText(cell) ?? "");
-    const read = checked(descriptionText, text, (sentence) => report("description", sentence));
+    const read = parseCell(descriptionText, text, (sentence) => report("description", sentence));
     if (read !== undefined) product.description = read;
   },
   visible(cell, product, { report }) {
     const visible = readYesNo(cell);
     if (visible !== undefined) product.visible = visible;
-    else report("visible", `“${short(readText(cell) ?? JSON.stringify(cell))}”: escribe Sí o No.`);
+    else report("visible", `“${shorten(readText(cell) ?? JSON.stringify(cell))}”: escribe Sí o No.`);
   },
   specs(cell, product, { report }) {
     const specs = readSpecs(cell);
@@ -210,7 +211,7 @@ const readers: Record<Exclude<Field, NumberName | TextName>, Reader> & Partial<R
       return report("images", "escribe direcciones https o nombres de archivo, separados por “|”.");
     if (images.length > MAX_MEDIA) return report("images", `son ${images.length}: caben ${MAX_MEDIA}.`);
     const wrong = images.find((image) => /^[a-z][a-z0-9+.-]*:/i.test(image) && !isWebAddress(image));
-    if (wrong) return report("images", `“${short(wrong)}” no es una dirección https.`);
+    if (wrong) return report("images", `“${shorten(wrong)}” no es una dirección https.`);
     product.images = images;
   },
 };
@@ -231,7 +232,7 @@ function takeSpecs(specs: Spec[], product: ProductRow, report: ReportProblem): v
 
 function nameReader(field: "category" | "type"): Reader {
   return (cell, product, { report }) => {
-    const text = checked(shortName, cell, (sentence) => report(field, sentence));
+    const text = parseCell(shortName, cell, (sentence) => report(field, sentence));
     if (text !== undefined) product[field] = text;
   };
 }

@@ -11,7 +11,7 @@ import type { Collection } from "#app/platform/db/schema.ts";
 import { isWithinJsonLimits } from "#app/values/json-limits.ts";
 import { csvTable } from "./csv-rows.server.ts";
 import { readWorkbook } from "./excel/workbook.server.ts";
-import { isPacked } from "./file-start.server.ts";
+import { isZipPackage } from "./file-signature.server.ts";
 import type { FileText } from "./file-text.server.ts";
 import { fileText } from "./file-text.server.ts";
 import { jsonTable } from "./json-rows.server.ts";
@@ -31,7 +31,7 @@ export interface ImportFile {
 
 /** Detects the format by content, not by name. Throws FileRefused. */
 export async function readImportFile(path: string, sheet?: string): Promise<ImportFile> {
-  if (await isPacked(path)) return products(await readWorkbook(path, sheet));
+  if (await isZipPackage(path)) return products(await readWorkbook(path, sheet));
   const text = await fileText(path);
   let start = "";
   for await (const chunk of text()) {

@@ -1,5 +1,6 @@
 import { href, Link } from "react-router";
 import { Alert } from "#app/kit/message/alert.tsx";
+import { counted } from "#app/values/text.ts";
 
 interface ImportDraftsProps {
   count: number;
@@ -9,20 +10,23 @@ interface ImportDraftsProps {
 
 export function ImportDrafts({ count, isOver }: ImportDraftsProps) {
   if (count === 0) return null;
-  const amount = count.toLocaleString("es-PE");
   if (!isOver)
     return (
       <Alert kind="warning">
-        {count === 1
-          ? "1 producto nuevo no trae imagen: entrará como borrador."
-          : `${amount} productos nuevos no traen imagen: entrarán como borrador.`}
+        {counted(
+          count,
+          "producto nuevo no trae imagen: entrará como borrador.",
+          "productos nuevos no traen imagen: entrarán como borrador.",
+        )}
       </Alert>
     );
   return (
     <Alert kind="warning">
-      {count === 1
-        ? "1 producto quedó como borrador porque no tiene imagen. "
-        : `${amount} productos quedaron como borrador porque no tienen imagen. `}
+      {counted(
+        count,
+        "producto quedó como borrador porque no tiene imagen. ",
+        "productos quedaron como borrador porque no tienen imagen. ",
+      )}
       <Link
         to={`${href("/administrador/productos")}?estado=sin-imagen`}
         className="font-semibold underline underline-offset-4"

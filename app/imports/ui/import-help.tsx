@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { fieldLabels, fields } from "#app/imports/read/columns.ts";
 import { useStore } from "#app/kit/store-context.tsx";
+import { textLink } from "#app/kit/text-link.ts";
 import { currencyNames } from "#app/values/money/currency.ts";
 import { typedPrice } from "#app/values/money/price-step.ts";
 
@@ -38,10 +39,7 @@ export function ImportHelp() {
           <li>Una imagen es una dirección https o el nombre de un archivo del ZIP.</li>
         </ul>
         <p>
-          <a
-            href={`${href("/administrador/productos/descarga")}?formato=xlsx`}
-            className="font-semibold text-accent-text underline underline-offset-4"
-          >
+          <a href={`${href("/administrador/productos/descarga")}?formato=xlsx`} className={textLink}>
             Descarga tus productos en Excel
           </a>{" "}
           para empezar de una tabla que ya está bien hecha.

@@ -3,6 +3,7 @@ import { href, Link } from "react-router";
 import { outcomeLabels } from "#app/imports/import.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import type { ImportOutcome } from "#app/platform/db/schema.ts";
+import { counted } from "#app/values/text.ts";
 
 interface ImportSummaryProps {
   id: string;
@@ -39,13 +40,7 @@ export function ImportSummary({ id, counts, shown, noticed, picturesFailed }: Im
       </ul>
       {problems > 0 && (
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          {noticed > 0 && (
-            <span>
-              {noticed === 1
-                ? "1 fila lleva un aviso."
-                : `${noticed.toLocaleString("es-PE")} filas llevan un aviso.`}
-            </span>
-          )}
+          {noticed > 0 && <span>{counted(noticed, "fila lleva un aviso.", "filas llevan un aviso.")}</span>}
           <a
             href={href("/administrador/productos/importar/:id/avisos", { id })}
             className={buttonClass("secondary")}

@@ -2,10 +2,11 @@ import { Form } from "react-router";
 import { attributeTarget } from "#app/imports/read/attribute-columns.ts";
 import { fieldLabels, fields, type Mapping } from "#app/imports/read/columns.ts";
 import type { DefaultValues } from "#app/imports/read/default-fields.ts";
-import type { ImportOptions } from "#app/imports/read/shapes.ts";
+import type { ImportOptions } from "#app/imports/read/import-options.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { CheckOption } from "#app/kit/form/check-option.tsx";
 import { CONTROL } from "#app/kit/form/field.tsx";
+import { Options } from "#app/kit/form/options.tsx";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { FormCard } from "#app/kit/office/form-card.tsx";
 import type { ImportColumn } from "#app/platform/db/json-columns.ts";
@@ -62,17 +63,9 @@ export function MappingForm({
                 className={CONTROL}
               >
                 <option value="">No importar</option>
-                {fields.map((field) => (
-                  <option key={field} value={field}>
-                    {fieldLabels[field]}
-                  </option>
-                ))}
+                <Options choices={fields.map((field) => [field, fieldLabels[field]])} />
                 <optgroup label="Atributos">
-                  {headings.map((heading) => (
-                    <option key={heading} value={attributeTarget(heading)}>
-                      {heading}
-                    </option>
-                  ))}
+                  <Options choices={headings.map((heading) => [attributeTarget(heading), heading])} />
                 </optgroup>
                 <option value="spec">Característica con este nombre</option>
               </select>

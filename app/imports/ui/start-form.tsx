@@ -6,6 +6,7 @@ import { Alert } from "#app/kit/message/alert.tsx";
 import { ConfirmButton } from "#app/kit/message/confirm-button.tsx";
 import { FormCard } from "#app/kit/office/form-card.tsx";
 import type { ImportOutcome } from "#app/platform/db/schema.ts";
+import { counted } from "#app/values/text.ts";
 import { ImportPlanNames } from "./import-plan.tsx";
 
 interface StartFormProps {
@@ -17,8 +18,8 @@ interface StartFormProps {
 export function StartForm({ counts, kind, plan }: StartFormProps) {
   const products = counts.create + counts.change;
   const what = kind === "products" ? "producto" : "elemento";
-  const amount = products === 1 ? `1 ${what}` : `${products.toLocaleString("es-PE")} ${what}s`;
-  const bad = counts.bad === 1 ? "1 fila" : `${counts.bad.toLocaleString("es-PE")} filas`;
+  const amount = counted(products, what, `${what}s`);
+  const bad = counted(counts.bad, "fila", "filas");
   return (
     <Form method="post">
       <FormCard title="Todavía no se ha guardado nada">

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { can, type Permission } from "#app/accounts/permissions.ts";
-import { textLink } from "#app/accounts/ui/panel.tsx";
 import type { LegalReminder } from "#app/integrity/alerts/legal-reminders.server.ts";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { useViewer } from "#app/kit/store-context.tsx";
+import { textLink } from "#app/kit/text-link.ts";
 
 const permissionOf: Record<LegalReminder["kind"], Permission> = {
   incidents: "rights.read",

@@ -1,20 +1,20 @@
-import { data, href, Link, useLocation } from "react-router";
+import { data, href, useLocation } from "react-router";
 import { changedMeanwhile, done, formErrors } from "#app/accounts/answers/answers.ts";
 import { formWithFiles } from "#app/accounts/answers/form-with-files.server.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
-import { returnTyped } from "#app/accounts/live/keep-typed.ts";
+import { returnInput } from "#app/accounts/live/keep-input.ts";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
 import { fileSentences, issuedForm, issuedVersion } from "#app/invoices/issued-form.ts";
 import { saveIssued } from "#app/invoices/issued-receipt.server.ts";
 import { IssuedForm } from "#app/invoices/ui/issued-form.tsx";
-import { buttonClass } from "#app/kit/button.tsx";
-import { PageHead } from "#app/kit/page/page-head.tsx";
-import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { ButtonLink } from "#app/kit/button.tsx";
+import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { isOrderNumber } from "#app/orders/checkout/order-number.ts";
+import { officeOrderPath } from "#app/orders/order-paths.ts";
 import { readOrder } from "#app/orders/read-orders.server.ts";
-import { answerReceiptData } from "#app/orders/receipt-data/answer-receipt-data.server.ts";
-import { issuingRegime, whyKept } from "#app/orders/receipt-data/receipt-data.ts";
+import { handleReceiptData } from "#app/orders/receipt-data/handle-receipt-data.server.ts";
+import { issuingRegime, whyNotCorrectable } from "#app/orders/receipt-data/receipt-data.ts";
 import { ReceiptDataCard } from "#app/orders/receipt-data/receipt-data-card.tsx";
 import { orderMoney } from "#app/orders/total.ts";
 import { Facts } from "#app/orders/ui/facts.tsx";
@@ -42,7 +42,7 @@ export async function loader({ context, params: { numero } }: Route.LoaderArgs) 
     total,
     totalConverted,
     regime: issuingRegime(receipt, await readSettings(db)),
-    kept: whyKept({ issued, email, cancelled: order.cancelled !== null }),
+    kept: whyNotCorrectable({ issued, email, cancelled: order.cancelled !== null }),
   };
 }
 
@@ -52,7 +52,7 @@ export async function action({ request, context, params: { numero } }: Route.Act
   const posted = await formWithFiles(request, context);
   if (posted.get("intencion") === "datos") {
     const path = href("/administrador/pedidos/:numero/comprobante", { numero });
-    return answerReceiptData(db, posted, by, { number: numero, path });
+    return handleReceiptData(db, posted, by, { number: numero, path });
   }
   const submission = parseForm(posted, issuedForm);
   if (submission.status !== "success") return formErrors(submission);
@@ -66,7 +66,7 @@ export async function action({ request, context, params: { numero } }: Route.Act
     const text = saved.mailed
       ? "Guardamos el comprobante y avisamos al cliente."
       : "Guardamos el comprobante.";
-    return done(href("/administrador/pedidos/:numero", { numero }), text);
+    return done(officeOrderPath(numero), text);
   }
   if (saved.reason === "not-found") throw data(null, 404);
   if (saved.reason === "changed-meanwhile") {
@@ -88,9 +88,7 @@ export async function action({ request, context, params: { numero } }: Route.Act
   return formErrors(submission, { status }, { problem: fileSentences[saved.reason] });
 }
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return returnTyped(serverAction, request);
-}
+export const clientAction = returnInput;
 
 export default function IssuedReceiptPage({
   loaderData: { number, issued, kind, regime, kept, ...order },
@@ -102,10 +100,10 @@ export default function IssuedReceiptPage({
   const aboutIssued = actionData && !aboutData ? actionData : undefined;
   return (
     <>
-      <PageHead title={title} noIndex />
-      <PageTitle intro="El número y el PDF de la boleta o factura que emitiste, para que el cliente los tenga, y los datos con que se emite.">
-        {title}
-      </PageTitle>
+      <PrivateTitle
+        title={title}
+        intro="El número y el PDF de la boleta o factura que emitiste, para que el cliente los tenga, y los datos con que se emite."
+      />
       <div className="grid max-w-xl gap-6">
         <div className="grid gap-3 rounded-card border border-line bg-surface p-4 shadow-card">
           <Facts facts={issuedFacts(order)} />
@@ -130,12 +128,9 @@ export default function IssuedReceiptPage({
         )}
       </div>
       <p className="mt-6">
-        <Link
-          to={href("/administrador/pedidos/:numero", { numero: number })}
-          className={buttonClass("quiet")}
-        >
+        <ButtonLink to={officeOrderPath(number)} look="quiet">
           Volver al pedido
-        </Link>
+        </ButtonLink>
       </p>
       <SessionDialog />
     </>

@@ -10,9 +10,9 @@ import { ReceiptTable } from "#app/invoices/ui/receipt-table.tsx";
 import { Button, buttonClass } from "#app/kit/button.tsx";
 import { CONTROL } from "#app/kit/form/field.tsx";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
-import { Pages } from "#app/kit/office/pages.tsx";
-import { PageHead } from "#app/kit/page/page-head.tsx";
-import { PageTitle, Section } from "#app/kit/page/page-title.tsx";
+import { ListPagination } from "#app/kit/office/list-pagination.tsx";
+import { Section } from "#app/kit/page/page-title.tsx";
+import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { Price } from "#app/kit/price.tsx";
 import { readRefundedIn } from "#app/payments/refunded.server.ts";
 import { ReportTabs } from "#app/reports/ui/report-tabs.tsx";
@@ -50,10 +50,10 @@ export default function ReceiptsPage({ loaderData }: Route.ComponentProps) {
   const { email, month, typed, rows, sums, refunded } = loaderData;
   return (
     <>
-      <PageHead title="Comprobantes" noIndex />
-      <PageTitle intro="Los pedidos de un mes con los datos de su boleta o factura, para tu contador.">
-        Comprobantes
-      </PageTitle>
+      <PrivateTitle
+        title="Comprobantes"
+        intro="Los pedidos de un mes con los datos de su boleta o factura, para tu contador."
+      />
       <ReportTabs />
       <MonthForm typed={typed} refused={month === undefined} />
       {month && sums && rows.length > 0 && (
@@ -76,7 +76,7 @@ export default function ReceiptsPage({ loaderData }: Route.ComponentProps) {
               La tabla no lo descuenta: lo que devuelves se declara con su nota de crédito.
             </p>
           )}
-          {"pages" in loaderData && <Pages pages={loaderData.pages} label="Páginas de pedidos" />}
+          {"pages" in loaderData && <ListPagination pages={loaderData.pages} label="Páginas de pedidos" />}
           <p className="mt-4 max-w-prose text-ink-soft text-sm">
             El comprobante lo emites tú, en SUNAT o con tu proveedor. La base y el IGV salen del régimen y la
             tasa con que se hizo cada pedido; los pedidos sin datos de comprobante van sin desglose. Consulta

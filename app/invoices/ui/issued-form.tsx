@@ -1,16 +1,17 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form } from "react-router";
+import type { SubmissionResult } from "@conform-to/react";
 import {
   exampleNumber,
+  fileSentences,
   issuedForm,
   issuedVersion,
+  MAX_RECEIPT_BYTES,
   type ReceiptKind,
   type ShownIssued,
 } from "#app/invoices/issued-form.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { CheckboxField, TextField } from "#app/kit/form/field.tsx";
 import { FileField } from "#app/kit/form/file-field.tsx";
-import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { PostForm } from "#app/kit/form/post-form.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { VersionField } from "#app/kit/office/version-field.tsx";
 
@@ -25,9 +26,8 @@ interface IssuedFormProps {
 export function IssuedForm({ issued, kind, result, problem, chosen }: IssuedFormProps) {
   const [form, fields] = useZodForm(issuedForm, { result, defaultValue: { numero: issued?.number ?? "" } });
   return (
-    <Form method="post" encType="multipart/form-data" {...getFormProps(form)} className="grid max-w-xl gap-5">
+    <PostForm encType="multipart/form-data" form={form} className="grid max-w-xl gap-5">
       <VersionField result={result} version={issuedVersion(issued)} />
-      <FormErrors form={form} />
       <TextField
         field={fields.numero}
         label="Número del comprobante"
@@ -38,17 +38,19 @@ export function IssuedForm({ issued, kind, result, problem, chosen }: IssuedForm
         name="pdf"
         label={issued?.hasFile ? "Otro PDF en lugar del que está" : "PDF del comprobante"}
         accept=".pdf,application/pdf"
+        hint="De 5 MB como máximo."
+        limit={{ bytes: MAX_RECEIPT_BYTES, sentence: fileSentences["too-heavy"] }}
         problem={problem}
         chosen={chosen}
       />
       {issued?.hasFile && <CheckboxField field={fields.quitarPdf} label="Quitar el PDF" />}
       <p className="text-ink-soft text-sm">
-        Como máximo 5 MB. Lo ven solo los administradores y el cliente del pedido, que recibe un correo cuando
-        hay un número o un PDF nuevo.
+        Lo ven solo los administradores y el cliente del pedido, que recibe un correo cuando hay un número o
+        un PDF nuevo.
       </p>
       <SubmitButton pending="Guardando…" className="justify-self-start">
         Guardar comprobante
       </SubmitButton>
-    </Form>
+    </PostForm>
   );
 }

@@ -4,6 +4,7 @@ import { allowsFactura, kindLabels, needsName } from "#app/invoices/receipt.ts";
 import { boletaDocuments, type ReceiptField } from "#app/invoices/receipt-form.ts";
 import type { TaxRegime } from "#app/invoices/tax.ts";
 import { FieldError, SelectField, TextField } from "#app/kit/form/field.tsx";
+import { Options } from "#app/kit/form/options.tsx";
 import { documentLabels } from "#app/values/person/document-number.ts";
 
 interface ReceiptChoiceProps {
@@ -48,11 +49,7 @@ export function ReceiptChoice({ fields, soles, regime, forStore = false }: Recei
         />
         <div className="grid gap-4">
           <SelectField field={fields.documento} label="Documento">
-            {boletaDocuments.map((code) => (
-              <option key={code} value={code}>
-                {documentLabels[code]}
-              </option>
-            ))}
+            <Options choices={boletaDocuments.map((code) => [code, documentLabels[code]])} />
           </SelectField>
           <TextField field={fields.numeroDocumento} label="Número de documento" autoComplete="off" />
         </div>

@@ -1,17 +1,57 @@
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import type { ReportRow, ReportSums } from "#app/invoices/receipt-report.ts";
-import { Cell, type Column, Row, Table } from "#app/kit/table.tsx";
+import { type Column, Table } from "#app/kit/table.tsx";
 import { currencyNames, formatIn } from "#app/values/money/currency.ts";
 
-const COLUMNS: Column[] = [
-  { label: "Fecha" },
-  { label: "Pedido" },
-  { label: "Comprobante" },
-  { label: "Nombre", wide: true },
-  { label: "Base", numeric: true },
-  { label: "IGV", numeric: true },
-  { label: "Total", numeric: true },
+const COLUMNS: Column<ReportRow>[] = [
+  { label: "Fecha", cell: ({ day }) => day },
+  {
+    label: "Pedido",
+    cell: ({ order, state }) => (
+      <span>
+        <Link
+          to={href("/administrador/pedidos/:numero", { numero: order })}
+          className="tabular-nums underline underline-offset-4"
+        >
+          {order}
+        </Link>
+        {state === "Anulado" && <span className="block font-semibold text-bad text-sm">Anulado</span>}
+      </span>
+    ),
+  },
+  {
+    label: "Comprobante",
+    cell: ({ kind, issued }) => (
+      <span>
+        {kind}
+        {issued && <span className="block whitespace-nowrap text-sm">{issued}</span>}
+      </span>
+    ),
+  },
+  {
+    label: "Nombre",
+    wide: true,
+    cell: ({ name, documentNumber }) => (
+      <span className="wrap-anywhere text-right @2xl:text-left">
+        {name}
+        {documentNumber && (
+          <span className="block whitespace-nowrap text-ink-soft text-sm">{documentNumber}</span>
+        )}
+      </span>
+    ),
+  },
+  {
+    label: "Base",
+    numeric: true,
+    cell: ({ base, currency }) => (base === null ? "—" : formatIn(currency, base)),
+  },
+  {
+    label: "IGV",
+    numeric: true,
+    cell: ({ igv, currency }) => (igv === null ? "—" : formatIn(currency, igv)),
+  },
+  { label: "Total", numeric: true, cell: ({ total, currency }) => formatIn(currency, total) },
 ];
 
 export function ReceiptTable({ rows, sums }: { rows: readonly ReportRow[]; sums: readonly ReportSums[] }) {
@@ -25,49 +65,12 @@ export function ReceiptTable({ rows, sums }: { rows: readonly ReportRow[]; sums:
           <Sum term="Total">{formatIn(currency, total)}</Sum>
         </dl>
       ))}
-      <Table caption="Pedidos con su comprobante" columns={COLUMNS}>
-        {rows.map((row) => (
-          <Row key={row.order}>
-            <Cell label="Fecha">{row.day}</Cell>
-            <Cell label="Pedido">
-              <span>
-                <Link
-                  to={href("/administrador/pedidos/:numero", { numero: row.order })}
-                  className="tabular-nums underline underline-offset-4"
-                >
-                  {row.order}
-                </Link>
-                {row.state === "Anulado" && (
-                  <span className="block font-semibold text-bad text-sm">Anulado</span>
-                )}
-              </span>
-            </Cell>
-            <Cell label="Comprobante">
-              <span>
-                {row.kind}
-                {row.issued && <span className="block whitespace-nowrap text-sm">{row.issued}</span>}
-              </span>
-            </Cell>
-            <Cell label="Nombre">
-              <span className="wrap-anywhere text-right @2xl:text-left">
-                {row.name}
-                {row.documentNumber && (
-                  <span className="block whitespace-nowrap text-ink-soft text-sm">{row.documentNumber}</span>
-                )}
-              </span>
-            </Cell>
-            <Cell label="Base" numeric>
-              {row.base === null ? "—" : formatIn(row.currency, row.base)}
-            </Cell>
-            <Cell label="IGV" numeric>
-              {row.igv === null ? "—" : formatIn(row.currency, row.igv)}
-            </Cell>
-            <Cell label="Total" numeric>
-              {formatIn(row.currency, row.total)}
-            </Cell>
-          </Row>
-        ))}
-      </Table>
+      <Table
+        caption="Pedidos con su comprobante"
+        columns={COLUMNS}
+        items={rows}
+        keyOf={({ order }) => order}
+      />
     </>
   );
 }

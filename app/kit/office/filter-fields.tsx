@@ -1,4 +1,5 @@
 import { CONTROL } from "#app/kit/form/field.tsx";
+import { Options } from "#app/kit/form/options.tsx";
 
 const LABEL = "grid min-w-0 grid-cols-1 content-start gap-1.5 font-medium text-sm";
 
@@ -17,11 +18,7 @@ export function FilterSelect({ label, name, value, all, choices }: FilterSelectP
       {label}
       <select name={name} defaultValue={value ?? ""} className={CONTROL}>
         <option value="">{all}</option>
-        {choices.map(([choice, shown]) => (
-          <option key={choice} value={choice}>
-            {shown}
-          </option>
-        ))}
+        <Options choices={choices} />
       </select>
     </label>
   );

@@ -1,9 +1,9 @@
 import { Search, SlidersHorizontal } from "lucide-react";
 import type { ReactNode } from "react";
-import { Form, Link, useLocation } from "react-router";
-import { Button, buttonClass } from "#app/kit/button.tsx";
+import { Form, useLocation } from "react-router";
+import { Button, ButtonLink, buttonClass } from "#app/kit/button.tsx";
 import { CONTROL } from "#app/kit/form/field.tsx";
-import { forgetChanges, useFormFollowsAddress } from "#app/kit/form/form-follows-address.ts";
+import { clearChangedMarks, useFormFollowsAddress } from "#app/kit/form/form-follows-address.ts";
 
 interface ListSearchProps {
   label: string;
@@ -37,9 +37,9 @@ export function ListSearch({ label, text, searched, filtered = false, children }
         Buscar
       </Button>
       {searched && (
-        <Link to={pathname} onClick={() => forgetChanges(form.ref.current)} className={buttonClass("quiet")}>
+        <ButtonLink to={pathname} onClick={() => clearChangedMarks(form.ref.current)} look="quiet">
           Ver todo
-        </Link>
+        </ButtonLink>
       )}
       {children && (
         <details open={filtered} className="folded-on-phones">

@@ -1,7 +1,7 @@
 import { Ellipsis, Pencil, Trash2 } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { Form, Link, type Location, useLocation } from "react-router";
-import { buttonClass } from "#app/kit/button.tsx";
+import { Form, type Location, useLocation } from "react-router";
+import { ButtonLink, buttonClass } from "#app/kit/button.tsx";
 import { ConfirmButton } from "#app/kit/message/confirm-button.tsx";
 
 export const MENU_ITEM = "w-full justify-start gap-3 px-3 text-left font-medium";
@@ -21,10 +21,10 @@ export function RowActions({ id, name, edit, what, warning, children }: RowActio
   const location = useLocation();
   return (
     <div className="flex gap-2 whitespace-nowrap">
-      <Link to={editPath(edit, location)} className={buttonClass("secondary", "px-3")}>
+      <ButtonLink to={editPath(edit, location)} look="secondary" className="px-3">
         <Pencil aria-hidden="true" className="size-4" />
         Editar<span className="sr-only"> {name}</span>
-      </Link>
+      </ButtonLink>
       <RowMenu name={name}>
         {children}
         <Form method="post">

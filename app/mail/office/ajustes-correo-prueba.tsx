@@ -1,15 +1,15 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form, href, Link } from "react-router";
+import type { SubmissionResult } from "@conform-to/react";
+import { href, Link } from "react-router";
 import { done, failed, formErrors } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
-import { keepTyped } from "#app/accounts/live/keep-typed.ts";
+import { keepInput } from "#app/accounts/live/keep-input.ts";
 import { digitsForm, emailForm } from "#app/accounts/login/account-forms.ts";
 import { newDigits } from "#app/accounts/login/mailed-code.server.ts";
 import { CodeField } from "#app/accounts/ui/code-field.tsx";
 import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
 import { TextField } from "#app/kit/form/field.tsx";
-import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { PostForm } from "#app/kit/form/post-form.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { FormCard } from "#app/kit/office/form-card.tsx";
 import { confirmTestMail, readMailTest, sendTestMail } from "#app/mail/test-mail.server.ts";
@@ -62,9 +62,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction);
-}
+export const clientAction = keepInput;
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
@@ -97,14 +95,12 @@ function ConfirmForm({ result }: { result: Result }) {
   const [form, fields] = useZodForm(digitsForm, { result, id: "confirmar" });
   return (
     <FormCard title="Escribe el código que llegó">
-      <Form method="post" {...getFormProps(form)} className="grid max-w-md gap-5">
-        <FormErrors form={form} />
-        <input type="hidden" name="intencion" value="confirmar" />
+      <PostForm form={form} className="grid max-w-md gap-5" intent="confirmar">
         <CodeField field={fields.codigo} kind="phone" />
         <SubmitButton pending="Confirmando…" className="justify-self-start">
           Confirmar que llegó
         </SubmitButton>
-      </Form>
+      </PostForm>
     </FormCard>
   );
 }
@@ -113,14 +109,12 @@ function SendForm({ correo, result }: { correo: string; result: Result }) {
   const [form, fields] = useZodForm(emailForm, { result, defaultValue: { correo }, id: "enviar" });
   return (
     <FormCard title="Mensaje de prueba">
-      <Form method="post" {...getFormProps(form)} className="grid max-w-md gap-5">
-        <FormErrors form={form} />
-        <input type="hidden" name="intencion" value="enviar" />
+      <PostForm form={form} className="grid max-w-md gap-5" intent="enviar">
         <TextField field={fields.correo} label="Enviar a" type="email" inputMode="email" />
         <SubmitButton look="secondary" pending="Probando…" className="justify-self-start">
           Enviar correo de prueba
         </SubmitButton>
-      </Form>
+      </PostForm>
     </FormCard>
   );
 }

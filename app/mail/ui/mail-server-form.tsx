@@ -1,10 +1,10 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form } from "react-router";
+import type { SubmissionResult } from "@conform-to/react";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { EmailField } from "#app/kit/form/email-field.tsx";
 import { SelectField, TextField } from "#app/kit/form/field.tsx";
-import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { Options } from "#app/kit/form/options.tsx";
 import { PasswordField } from "#app/kit/form/password-field.tsx";
+import { PostForm } from "#app/kit/form/post-form.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { Fieldset } from "#app/kit/office/fieldset.tsx";
 import { PasswordAgain } from "#app/kit/office/password-again.tsx";
@@ -26,8 +26,7 @@ export function MailServerForm(props: MailServerFormProps) {
   const { values, passwordSavedAt, version, store, email, result } = props;
   const [form, fields] = useZodForm(mailServerForm, { result, defaultValue: values });
   return (
-    <Form method="post" {...getFormProps(form)} className="grid max-w-2xl gap-6">
-      <FormErrors form={form} />
+    <PostForm form={form} className="grid max-w-2xl gap-6">
       <VersionField result={result} version={version} />
       <Fieldset legend="Servidor">
         <TextField
@@ -40,11 +39,7 @@ export function MailServerForm(props: MailServerFormProps) {
         />
         <div className="grid gap-5 sm:grid-cols-2">
           <SelectField field={fields.seguridad} label="Seguridad">
-            {Object.entries(securityLabels).map(([security, label]) => (
-              <option key={security} value={security}>
-                {label}
-              </option>
-            ))}
+            <Options choices={Object.entries(securityLabels)} />
           </SelectField>
           <TextField field={fields.puerto} label="Puerto" inputMode="numeric" />
         </div>
@@ -95,6 +90,6 @@ export function MailServerForm(props: MailServerFormProps) {
       <SubmitButton pending="Guardando…" className="justify-self-start">
         Guardar
       </SubmitButton>
-    </Form>
+    </PostForm>
   );
 }

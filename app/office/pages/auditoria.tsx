@@ -6,15 +6,15 @@ import { EmptyState } from "#app/kit/message/empty-state.tsx";
 import type { ListColumn } from "#app/kit/office/list-table.tsx";
 import { OfficeList } from "#app/kit/office/office-list.tsx";
 import { RowTitle } from "#app/kit/office/row-title.tsx";
-import { PageHead } from "#app/kit/page/page-head.tsx";
-import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { fieldLabel } from "#app/office/audit/audit-fields.ts";
 import { AuditFilters } from "#app/office/audit/audit-filters.tsx";
 import { type AuditRow, listAudit, readAuthors } from "#app/office/audit/audit-log.server.ts";
-import { readAuditNarrowing } from "#app/office/audit/audit-log.ts";
+import { readAuditFilter } from "#app/office/audit/audit-log.ts";
 import { entryTitle } from "#app/office/audit/entry-title.ts";
 import { formatMoment, limaDay } from "#app/values/calendar.ts";
 import { readListQuery } from "#app/values/list-query.ts";
+import { counted } from "#app/values/text.ts";
 import type { Route } from "./+types/auditoria.ts";
 
 export const middleware = [requirePermission("audit.read")];
@@ -24,10 +24,10 @@ export const handle = { live: ["audit"] } satisfies LiveHandle;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
   const query = readListQuery(url.searchParams, { sorts: ["fecha"], start: "-fecha" });
-  const narrowing = readAuditNarrowing(url.searchParams);
-  const found = await listAudit(db, query, narrowing);
+  const filter = readAuditFilter(url.searchParams);
+  const found = await listAudit(db, query, filter);
   const items = found.items.map((row) => ({ ...row, title: entryTitle(row) }));
-  return { list: { ...found, items }, narrowing, authors: await readAuthors(db), today: limaDay(now()) };
+  return { list: { ...found, items }, filter, authors: await readAuthors(db), today: limaDay(now()) };
 }
 
 const columns: ListColumn<AuditRow>[] = [
@@ -44,7 +44,7 @@ const columns: ListColumn<AuditRow>[] = [
             {title}
           </Link>
         }
-        detail={rows > 0 ? amountOf(rows) : changedFields(action, after ?? before ?? {})}
+        detail={rows > 0 ? counted(rows, "cambio", "cambios") : changedFields(action, after ?? before ?? {})}
       />
     ),
   },
@@ -56,30 +56,26 @@ const columns: ListColumn<AuditRow>[] = [
   },
 ];
 
-function amountOf(rows: number): string {
-  return rows === 1 ? "1 cambio" : `${rows.toLocaleString("es-PE")} cambios`;
-}
-
 function changedFields(action: string, fields: Record<string, unknown>): string {
   return action === "update" ? Object.keys(fields).map(fieldLabel).join(", ") : "";
 }
 
 export default function AuditPage({ loaderData }: Route.ComponentProps) {
-  const { list, narrowing, authors, today } = loaderData;
+  const { list, filter, authors, today } = loaderData;
   return (
     <>
-      <PageHead title="Auditoría" noIndex />
-      <PageTitle intro="Quién cambió qué y cuándo. Lo que está aquí no se puede cambiar ni borrar.">
-        Auditoría
-      </PageTitle>
+      <PrivateTitle
+        title="Auditoría"
+        intro="Quién cambió qué y cuándo. Lo que está aquí no se puede cambiar ni borrar."
+      />
       <OfficeList
         {...list}
         name="cambios"
         columns={columns}
         keyOf={({ id }) => id}
         search="Buscar por nombre, número o código"
-        filters={<AuditFilters narrowing={narrowing} authors={authors} />}
-        narrowed={Object.values(narrowing).some((value) => value !== undefined)}
+        filters={<AuditFilters filter={filter} authors={authors} />}
+        filtered={Object.values(filter).some((value) => value !== undefined)}
         today={today}
         empty={<EmptyState title="Todavía no hay cambios" />}
       />

@@ -4,8 +4,8 @@ import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { CONTROL } from "#app/kit/form/field.tsx";
 import { useFormFollowsAddress } from "#app/kit/form/form-follows-address.ts";
-import { PageHead } from "#app/kit/page/page-head.tsx";
-import { PageTitle, Section } from "#app/kit/page/page-title.tsx";
+import { Section } from "#app/kit/page/page-title.tsx";
+import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { useViewer } from "#app/kit/store-context.tsx";
 import { searchOffice } from "#app/office/office-search.server.ts";
 import { hitGroups } from "#app/office/ui/palette/hits.ts";
@@ -25,8 +25,7 @@ export default function SearchPage({ loaderData: { found } }: Route.ComponentPro
   const form = useFormFollowsAddress();
   return (
     <>
-      <PageHead title="Buscar" noIndex />
-      <PageTitle>Buscar en la administración</PageTitle>
+      <PrivateTitle title="Buscar" heading="Buscar en la administración" />
       <Form {...form} method="get" role="search" className="mb-8 flex max-w-2xl flex-wrap items-end gap-3">
         <label className="grid min-w-0 grow basis-60 gap-1.5 font-medium">
           Productos, pedidos, clientes, reparaciones, devoluciones, reclamos y páginas

@@ -1,23 +1,23 @@
 import { isRouteErrorResponse, Outlet } from "react-router";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
-import { readWaiting } from "#app/office/day/waiting.server.ts";
-import { waitingFor } from "#app/office/day/waiting.ts";
+import { readPendingWork } from "#app/office/day/pending-work.server.ts";
+import { pendingWorkFor } from "#app/office/day/pending-work.ts";
 import { OfficeError } from "#app/office/ui/office-error.tsx";
 import { OfficeFrame } from "#app/office/ui/office-frame.tsx";
-import { isUnreached } from "#app/platform/http/unreached.ts";
+import { isUnreachable } from "#app/platform/http/unreachable.ts";
 import type { Route } from "./+types/layout.ts";
 
 export const middleware = [requirePermission("office.enter")];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const waiting = await readWaiting(context.get(servicesContext).db);
-  return { waiting: waitingFor(administratorOf(context), waiting) };
+  const pending = await readPendingWork(context.get(servicesContext).db);
+  return { pending: pendingWorkFor(administratorOf(context), pending) };
 }
 
-export default function AdministratorLayout({ loaderData: { waiting } }: Route.ComponentProps) {
+export default function AdministratorLayout({ loaderData: { pending } }: Route.ComponentProps) {
   return (
-    <OfficeFrame waiting={waiting}>
+    <OfficeFrame pending={pending}>
       <Outlet />
     </OfficeFrame>
   );
@@ -26,8 +26,8 @@ export default function AdministratorLayout({ loaderData: { waiting } }: Route.C
 /** After a failed action without scripts only loaders above the boundary run: then the menu counts nothing. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
-    <OfficeFrame waiting={loaderData?.waiting ?? {}}>
-      <OfficeError status={isUnreached(error) ? 0 : isRouteErrorResponse(error) ? error.status : 500} />
+    <OfficeFrame pending={loaderData?.pending ?? {}}>
+      <OfficeError status={isUnreachable(error) ? 0 : isRouteErrorResponse(error) ? error.status : 500} />
     </OfficeFrame>
   );
 }

@@ -8,7 +8,7 @@ import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle } from "#app/kit/page/page-title.tsx";
 import { useViewer } from "#app/kit/store-context.tsx";
 import { officeLinks } from "#app/storefront/ui/office-links.ts";
-import { leadsTo } from "#app/storefront/ui/sidebar-links.ts";
+import { isCurrentLink } from "#app/storefront/ui/sidebar-links.ts";
 
 interface ErrorWords {
   title: string;
@@ -44,7 +44,9 @@ export function OfficeError({ status }: { status: number }) {
   useFocusOnHeading();
   const { pathname } = useLocation();
   const { title, advice } = wordsByStatus[status] ?? FAULT;
-  const list = officeLinks(useViewer()).find((link) => leadsTo(link, pathname) && link.path !== pathname);
+  const list = officeLinks(useViewer()).find(
+    (link) => isCurrentLink(link, pathname) && link.path !== pathname,
+  );
   const way = list ?? { label: "Administración", path: href("/administrador") };
   return (
     <div id={ERROR_PAGE_ID}>

@@ -7,7 +7,7 @@ import { Drawer } from "#app/kit/message/drawer.tsx";
 import { PageAnnouncer } from "#app/kit/page/page-announcer.tsx";
 import { CONTENT_ID, SkipLink } from "#app/kit/page/skip-link.tsx";
 import { useStore, useViewer } from "#app/kit/store-context.tsx";
-import type { Waiting } from "#app/office/day/waiting.ts";
+import type { PendingWork } from "#app/office/day/pending-work.ts";
 import { Sidebar } from "#app/storefront/ui/sidebar.tsx";
 import { officeRows } from "./office-rows.tsx";
 import { PaletteButton } from "./palette/palette-button.tsx";
@@ -16,12 +16,12 @@ const DRAWER_ID = "menu-administrador";
 const LABEL = "Administración";
 
 interface OfficeFrameProps {
-  waiting: Partial<Waiting>;
+  pending: Partial<PendingWork>;
   children: ReactNode;
 }
 
 /** The sidebar beside the page, in a drawer on phones. */
-export function OfficeFrame({ waiting, children }: OfficeFrameProps) {
+export function OfficeFrame({ pending, children }: OfficeFrameProps) {
   return (
     <>
       <SkipLink />
@@ -41,7 +41,7 @@ export function OfficeFrame({ waiting, children }: OfficeFrameProps) {
           <PaletteButton compact />
         </header>
         <Drawer id={DRAWER_ID} label={LABEL} className="left-0 wide:hidden">
-          <AdministratorSidebar waiting={waiting} />
+          <AdministratorSidebar pending={pending} />
         </Drawer>
         <aside className="hidden border-line border-r bg-surface wide:block print:hidden">
           <div
@@ -55,7 +55,7 @@ export function OfficeFrame({ waiting, children }: OfficeFrameProps) {
             <div className="px-4 pt-2">
               <PaletteButton shortcut />
             </div>
-            <AdministratorSidebar waiting={waiting} />
+            <AdministratorSidebar pending={pending} />
           </div>
         </aside>
         <main id={CONTENT_ID} tabIndex={-1} className="min-w-0 px-3 py-6 outline-none wide:px-8 wide:py-8">
@@ -66,11 +66,11 @@ export function OfficeFrame({ waiting, children }: OfficeFrameProps) {
   );
 }
 
-function AdministratorSidebar({ waiting }: { waiting: Partial<Waiting> }) {
+function AdministratorSidebar({ pending }: { pending: Partial<PendingWork> }) {
   return (
     <Sidebar
       label={LABEL}
-      links={officeRows(useViewer(), waiting)}
+      links={officeRows(useViewer(), pending)}
       wayOut={{
         label: "Ver la tienda",
         path: href("/"),

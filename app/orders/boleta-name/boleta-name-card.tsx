@@ -1,10 +1,10 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form } from "react-router";
+import type { SubmissionResult } from "@conform-to/react";
 import { Card } from "#app/accounts/ui/profile/card.tsx";
 import { boletaDocuments } from "#app/invoices/receipt-form.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { SelectField, TextField } from "#app/kit/form/field.tsx";
-import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { Options } from "#app/kit/form/options.tsx";
+import { PostForm } from "#app/kit/form/post-form.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import type { ShownOrder } from "#app/orders/read-orders.server.ts";
 import { documentLabels } from "#app/values/person/document-number.ts";
@@ -27,27 +27,21 @@ export function BoletaNameCard({ order, result }: BoletaNameCardProps) {
   return (
     <Card id="datos-boleta" title="Datos de la boleta">
       <p>{BOLETA_NEEDS_NAME}</p>
-      <Form
-        method="post"
-        {...getFormProps(form)}
+      <PostForm
+        form={form}
         aria-label="Datos de la boleta"
         className="grid max-w-xl gap-5"
+        intent="nombre-boleta"
       >
-        <FormErrors form={form} />
-        <input type="hidden" name="intencion" value="nombre-boleta" />
         <TextField field={fields.nombreComprobante} label="Boleta a nombre de" autoComplete="name" />
         <SelectField field={fields.documento} label="Documento">
-          {boletaDocuments.map((code) => (
-            <option key={code} value={code}>
-              {documentLabels[code]}
-            </option>
-          ))}
+          <Options choices={boletaDocuments.map((code) => [code, documentLabels[code]])} />
         </SelectField>
         <TextField field={fields.numeroDocumento} label="Número de documento" autoComplete="off" />
         <SubmitButton look="secondary" pending="Guardando…" className="justify-self-start">
           Guardar datos
         </SubmitButton>
-      </Form>
+      </PostForm>
     </Card>
   );
 }

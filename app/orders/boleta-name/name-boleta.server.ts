@@ -1,6 +1,6 @@
 import { lockOrder } from "#app/orders/lock-order.server.ts";
 import { publishOrder } from "#app/orders/publish-order.server.ts";
-import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
+import { type Author, recordUpdate } from "#app/platform/audit/audit.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { lacksBoletaName } from "./boleta-name.ts";
@@ -25,10 +25,7 @@ export function nameBoleta(db: Db, { number, name, by }: NamedBoleta): Promise<b
       .where("id", "=", order.id)
       .execute();
     // Audit entries are kept for ever, so name and document stay only in the order, which is erased.
-    await recordAudit(transaction, by, {
-      action: "update",
-      entity: "order",
-      entityId: number,
+    await recordUpdate(transaction, by, ["order", number], {
       before: { receipt: "Boleta sin nombre" },
       after: { receipt: "Boleta con nombre y documento" },
     });

@@ -1,13 +1,14 @@
 import { isBackpack } from "#app/backpacks/backpack-products.server.ts";
-import { lockOwnDesigns } from "#app/backpacks/own-designs.server.ts";
+import { findOwnDesigns } from "#app/backpacks/own-designs.server.ts";
 import { firstPicture } from "#app/catalog/pictures/first-picture.server.ts";
 import { isShown } from "#app/catalog/products/shown.server.ts";
 import { isAssembly } from "#app/catalog/types/assembly.server.ts";
 import { readAddress } from "#app/customers/address.server.ts";
 import { readPickupPoints } from "#app/delivery/pickup-points.server.ts";
-import { readRatesAround } from "#app/delivery/rates.server.ts";
+import { readRatesForDistrict } from "#app/delivery/rates.server.ts";
 import { lockBalance } from "#app/payments/balance.server.ts";
 import { readMethods } from "#app/payments/methods.server.ts";
+import { countRows } from "#app/platform/db/count-rows.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import type { CheckoutFacts, OfferedProduct, OrderRequest } from "./order-request.ts";
@@ -47,29 +48,28 @@ export async function lockCheckoutFacts(
     methods: await readMethods(db),
     products: new Map(products.map((product) => [product.id, product])),
     store: await readSettings(db),
-    designs: await lockOwnDesigns(db, customerId, designIds),
-    rates: address ? await readRatesAround(db, address.districtCode) : [],
+    designs: await findOwnDesigns(db, customerId, designIds, { hold: true }),
+    rates: address ? await readRatesForDistrict(db, address.districtCode) : [],
     pickupPoints: delivery === "pickup" ? await readPickupPoints(db) : [],
   };
 }
 
 /** Orders that hold stock and are neither paid nor on their way, with any payment method. */
-async function countUnpaid(db: Db, customerId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom("order")
-    .leftJoin("order_payment", "order_payment.order_id", "order.id")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where("customer_id", "=", customerId)
-    .where("status", "=", "pedido")
-    .where("cancelled_at", "is", null)
-    .where((one) =>
-      one.or([
-        one("order_payment.order_id", "is", null),
-        one("order_payment.state", "in", ["pendiente", "parcial"]),
-      ]),
-    )
-    .executeTakeFirstOrThrow();
-  return count;
+function countUnpaid(db: Db, customerId: string): Promise<number> {
+  return countRows(
+    db
+      .selectFrom("order")
+      .leftJoin("order_payment", "order_payment.order_id", "order.id")
+      .where("customer_id", "=", customerId)
+      .where("status", "=", "pedido")
+      .where("cancelled_at", "is", null)
+      .where((one) =>
+        one.or([
+          one("order_payment.order_id", "is", null),
+          one("order_payment.state", "in", ["pendiente", "parcial"]),
+        ]),
+      ),
+  );
 }
 
 /** In id order, to avoid deadlocks between orders. */

@@ -4,6 +4,7 @@ import { rememberReceipt } from "#app/invoices/remembered-receipt.server.ts";
 import { queueMails } from "#app/mail/mail.server.ts";
 import { feeToArrange } from "#app/orders/order.ts";
 import { spendBalance } from "#app/orders/payment/pay-with-balance.server.ts";
+import type { PaymentChangeContext } from "#app/orders/payment/payment-change.server.ts";
 import { insertOrderedBuild } from "#app/orders/pc-build/ordered-build.server.ts";
 import { publishOrder } from "#app/orders/publish-order.server.ts";
 import { openPayment } from "#app/payments/ledger.server.ts";
@@ -13,29 +14,25 @@ import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { emitMetricEvent } from "#app/platform/metrics/metric-events.server.ts";
 import { lockCheckoutFacts } from "./checkout-facts.server.ts";
-import { type Decided, decideOrder } from "./decide-order.ts";
+import { type DecideOrderResult, decideOrder } from "./decide-order.ts";
 import { createMoments, orderNumber } from "./order-number.ts";
+import { findOrderOfSubmission, type Placed } from "./order-of-submission.server.ts";
 import type { Buyer, NewLine, OrderRequest } from "./order-request.ts";
-import { findPlacedBefore, type Placed } from "./placed-before.server.ts";
 import { newOrderMail, orderPlacedMail } from "./placed-mails.ts";
 import type { Refusal } from "./refusal.ts";
 import { unitsByProduct } from "./shortage.ts";
 import { insertOrder, insertOrderParts, type NewOrder, writePhone } from "./write-order.server.ts";
-
-interface OrderContext {
-  now: Date;
-  /** public origin of the store, for links in e-mails */
-  origin: string;
-  /** is notified of new orders; the store's own address when undefined */
-  storeEmail: string | undefined;
-}
 
 type OrderResult = Placed | Refusal;
 
 const nextMoment = createMoments();
 
 /** Stock, order and e-mails in one transaction: all or nothing. */
-export async function placeOrder(db: Db, request: OrderRequest, context: OrderContext): Promise<OrderResult> {
+export async function placeOrder(
+  db: Db,
+  request: OrderRequest,
+  context: PaymentChangeContext,
+): Promise<OrderResult> {
   const result = await inTransaction(db, (transaction) => place(transaction, request, context)).catch(
     (error: unknown): OrderResult => {
       if (!isDatabaseAway(error)) throw error;
@@ -50,11 +47,11 @@ export async function placeOrder(db: Db, request: OrderRequest, context: OrderCo
 async function place(
   db: Db,
   request: OrderRequest,
-  { now, origin, storeEmail }: OrderContext,
+  { now, origin, storeEmail }: PaymentChangeContext,
 ): Promise<OrderResult> {
   const facts = await lockCheckoutFacts(db, request);
   if (!facts) return { ok: false, reason: "not-a-customer" };
-  const placedBefore = await findPlacedBefore(db, request);
+  const placedBefore = await findOrderOfSubmission(db, request);
   if (placedBefore) return placedBefore;
   const decision = decideOrder(request, facts);
   if (!decision.ok) return decision;
@@ -87,7 +84,7 @@ async function insertNumbered(
   db: Db,
   request: OrderRequest,
   buyer: Buyer,
-  { lines, ...decided }: Decided,
+  { lines, ...decided }: DecideOrderResult,
   now: Date,
 ): Promise<{ id: number; order: NewOrder } | Placed> {
   const { customerId, submissionId, termsVersion = null } = request;
@@ -97,7 +94,7 @@ async function insertNumbered(
     const order: NewOrder = { ...buyer, ...decided, ...about, status: "pedido" };
     const id = await insertOrder(db, order, lines);
     if (id !== undefined) return { id, order };
-    const placedMeanwhile = await findPlacedBefore(db, request);
+    const placedMeanwhile = await findOrderOfSubmission(db, request);
     if (placedMeanwhile) return placedMeanwhile;
   }
 }

@@ -1,9 +1,8 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form } from "react-router";
+import type { SubmissionResult } from "@conform-to/react";
 import { Card } from "#app/accounts/ui/profile/card.tsx";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { TextField } from "#app/kit/form/field.tsx";
-import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { PostForm } from "#app/kit/form/post-form.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { currencySymbols, type PriceCurrency } from "#app/values/money/currency.ts";
 import { deliveryFeeForm } from "./delivery-fee-form.ts";
@@ -19,14 +18,7 @@ export function DeliveryFeeCard({ currency, result }: DeliveryFeeCardProps) {
   return (
     <Card id="costo-de-envio" title="Costo del envío">
       <p>Su distrito no tiene tarifa: escribe el costo cuando lo acuerdes con el cliente.</p>
-      <Form
-        method="post"
-        {...getFormProps(form)}
-        aria-label="Costo del envío"
-        className="grid max-w-xl gap-5"
-      >
-        <FormErrors form={form} />
-        <input type="hidden" name="intencion" value="costo-envio" />
+      <PostForm form={form} aria-label="Costo del envío" className="grid max-w-xl gap-5" intent="costo-envio">
         <TextField
           field={fields.monto}
           label={`Costo (${currencySymbols[currency]})`}
@@ -53,7 +45,7 @@ export function DeliveryFeeCard({ currency, result }: DeliveryFeeCardProps) {
         <SubmitButton look="secondary" pending="Guardando…" className="justify-self-start">
           Guardar y avisar
         </SubmitButton>
-      </Form>
+      </PostForm>
     </Card>
   );
 }

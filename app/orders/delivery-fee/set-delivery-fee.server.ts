@@ -1,13 +1,13 @@
 import { queueMail } from "#app/mail/mail.server.ts";
 import { deliveryFeeMail } from "#app/orders/order-mails.ts";
-import { lockPayable } from "#app/orders/payment/payment-change.server.ts";
+import { lockPayable, readPaymentFile } from "#app/orders/payment/payment-change.server.ts";
 import { publishOrder } from "#app/orders/publish-order.server.ts";
 import { MAX_TOTAL, totalOf } from "#app/orders/total.ts";
 import { extendExpiry, settlePayment } from "#app/payments/ledger.server.ts";
 import { readMethod } from "#app/payments/methods.server.ts";
 import { firstExpiry } from "#app/payments/methods.ts";
 import { isRestDue } from "#app/payments/state.ts";
-import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
+import { type Author, recordUpdate } from "#app/platform/audit/audit.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
@@ -22,7 +22,7 @@ interface NewFee {
   by: Author;
 }
 
-export type FeeSet =
+export type SetDeliveryFeeResult =
   | { ok: true }
   | { ok: false; reason: "not-found" | "cancelled" | "picked-up" | "set" | "too-large" };
 
@@ -31,7 +31,7 @@ export function setDeliveryFee(
   db: Db,
   { number, fee, days, by }: NewFee,
   { origin, now }: { origin: string; now: Date },
-): Promise<FeeSet> {
+): Promise<SetDeliveryFeeResult> {
   return inTransaction(db, async (transaction) => {
     const found = await lockPayable(transaction, number);
     if (!found) return { ok: false, reason: "not-found" };
@@ -58,10 +58,7 @@ export function setDeliveryFee(
       .execute();
     const standing = await settlePayment(transaction, { ...payable, total, totalConverted });
     const expiresAt = isRestDue(standing) ? await beginTimeToPay(transaction, order.id, now) : null;
-    await recordAudit(transaction, by, {
-      action: "update",
-      entity: "order",
-      entityId: number,
+    await recordUpdate(transaction, by, ["order", number], {
       before: { deliveryFee: null, total: order.total, currency: order.currency },
       after: { deliveryFee: fee, total, currency: order.currency },
     });
@@ -82,13 +79,9 @@ function arrivalOf(placedAt: Date, { min, max }: { min: number; max: number }, n
 }
 
 async function beginTimeToPay(db: Db, orderId: number, now: Date): Promise<Date | null> {
-  const chosen = await db
-    .selectFrom("order_payment")
-    .select(["method", "link"])
-    .where("order_id", "=", orderId)
-    .executeTakeFirst();
-  const method = chosen?.method && (await readMethod(db, chosen.method));
-  const expiresAt = method ? firstExpiry(method, now, { link: chosen.link, feeToArrange: false }) : null;
+  const file = await readPaymentFile(db, orderId);
+  const method = file?.method && (await readMethod(db, file.method));
+  const expiresAt = method ? firstExpiry(method, now, { link: file.link, feeToArrange: false }) : null;
   await extendExpiry(db, orderId, expiresAt, { starts: true });
   return expiresAt;
 }

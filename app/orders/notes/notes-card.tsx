@@ -1,9 +1,8 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form } from "react-router";
+import type { SubmissionResult } from "@conform-to/react";
 import { Card } from "#app/accounts/ui/profile/card.tsx";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { TextArea } from "#app/kit/form/field.tsx";
-import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { PostForm } from "#app/kit/form/post-form.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { formatMoment } from "#app/values/calendar.ts";
 import { noteForm } from "./note-form.ts";
@@ -30,14 +29,12 @@ export function NotesCard({ notes, result }: NotesCardProps) {
           ))}
         </ul>
       )}
-      <Form key={notes.length} method="post" {...getFormProps(form)} className="grid max-w-xl gap-4">
-        <FormErrors form={form} />
-        <input type="hidden" name="intencion" value="nota" />
+      <PostForm key={notes.length} form={form} className="grid max-w-xl gap-4" intent="nota">
         <TextArea field={fields.nota} label="Nota" rows={3} hint="Solo la ve quien administra la tienda." />
         <SubmitButton look="secondary" pending="Guardando…" className="justify-self-start">
           Guardar nota
         </SubmitButton>
-      </Form>
+      </PostForm>
     </Card>
   );
 }

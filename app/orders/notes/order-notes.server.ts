@@ -1,5 +1,5 @@
 import { lockOrder } from "#app/orders/lock-order.server.ts";
-import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
+import { type Author, recordUpdate } from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
@@ -36,13 +36,7 @@ export function addNote(
       .values({ order_id: order.id, text, person_id: by.id, person_name: by.name, created_at: now })
       .execute();
     // The text may be personal data, so the audit records only that a note was added.
-    await recordAudit(transaction, by, {
-      action: "update",
-      entity: "order",
-      entityId: number,
-      before: null,
-      after: { note: "Nota privada" },
-    });
+    await recordUpdate(transaction, by, ["order", number], { before: null, after: { note: "Nota privada" } });
     await recordChange(transaction, ["orders"]);
     return true;
   });

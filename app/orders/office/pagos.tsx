@@ -3,12 +3,11 @@ import { data, href } from "react-router";
 import { done, failed, formErrors } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
-import { keepTyped } from "#app/accounts/live/keep-typed.ts";
+import { keepInput } from "#app/accounts/live/keep-input.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
-import { PageHead } from "#app/kit/page/page-head.tsx";
-import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { type Decision, decideSentVoucher } from "#app/orders/payment/decide-voucher.server.ts";
 import { confirmForm, rejectForm, seenVoucher } from "#app/orders/payment/payment-forms.ts";
 import {
@@ -78,9 +77,7 @@ function confirmAgain(submission: Submission<unknown, string[]>, fields: Record<
   return formErrors(submission, { status: 409, fields }, { about: "confirmar" });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction);
-}
+export const clientAction = keepInput;
 
 export default function PaymentsPage({
   loaderData: { count, first, next },
@@ -89,12 +86,11 @@ export default function PaymentsPage({
   const resultOf = (intent: string) => (actionData?.about === intent ? actionData.result : undefined);
   return (
     <>
-      <PageHead title="Pagos" noIndex />
-      <PageTitle
+      <PrivateTitle
+        title="Pagos"
+        heading="Pagos por verificar"
         intro={count === 1 ? "1 comprobante por verificar." : `${count} comprobantes por verificar.`}
-      >
-        Pagos por verificar
-      </PageTitle>
+      />
       {first ? (
         <div className="grid gap-8">
           <VoucherToDecide

@@ -1,33 +1,33 @@
 import { randomUUID } from "node:crypto";
 import { Download } from "lucide-react";
-import { data, href, Link, useLocation } from "react-router";
+import { data, href, useLocation } from "react-router";
 import { servicesContext } from "#app/accounts/contexts.ts";
-import { administratorOf, demandPermission, requirePermission } from "#app/accounts/guards.ts";
-import { keepTyped } from "#app/accounts/live/keep-typed.ts";
+import { administratorOf, assertPermission, requirePermission } from "#app/accounts/guards.ts";
+import { keepInput } from "#app/accounts/live/keep-input.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
 import { Card } from "#app/accounts/ui/profile/card.tsx";
 import { readOrderVerdict } from "#app/builder/assembly-sheet.server.ts";
 import { readCouriers } from "#app/delivery/couriers.server.ts";
-import { buttonClass } from "#app/kit/button.tsx";
+import { ButtonLink, buttonClass } from "#app/kit/button.tsx";
 import { Alert } from "#app/kit/message/alert.tsx";
-import { PageHead } from "#app/kit/page/page-head.tsx";
-import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { PrintButton } from "#app/kit/print-button.tsx";
 import { useStore } from "#app/kit/store-context.tsx";
 import { isOrderNumber } from "#app/orders/checkout/order-number.ts";
 import { DeliveryFeeCard } from "#app/orders/delivery-fee/delivery-fee-card.tsx";
 import { NotesCard } from "#app/orders/notes/notes-card.tsx";
 import { readNotes } from "#app/orders/notes/order-notes.server.ts";
-import { answerStatus } from "#app/orders/office/answer-status.server.ts";
+import { handleStatus } from "#app/orders/office/handle-status.server.ts";
 import { feeToArrange } from "#app/orders/order.ts";
 import { readOrderCustomer } from "#app/orders/order-customer.server.ts";
 import { readOrderHistory } from "#app/orders/order-history.server.ts";
-import { answerPaymentForm, isPaymentForm } from "#app/orders/payment/answer-office.server.ts";
+import { officeOrderPath } from "#app/orders/order-paths.ts";
+import { handlePaymentForm, isPaymentForm } from "#app/orders/payment/handle-payment.server.ts";
 import { readOrderPayment } from "#app/orders/payment/read-payment.server.ts";
 import { OfficePayment } from "#app/orders/payment/ui/office-payment.tsx";
 import { readOrderedBuild } from "#app/orders/pc-build/ordered-build.server.ts";
-import { movesMoney } from "#app/orders/purchases/cancel-form.ts";
+import { cancelRecordsRefund } from "#app/orders/purchases/cancel-form.ts";
 import { officeSteps } from "#app/orders/purchases/order-steps.ts";
 import { AnnulCard } from "#app/orders/purchases/ui/annul-card.tsx";
 import { OrderSteps } from "#app/orders/purchases/ui/order-steps.tsx";
@@ -45,13 +45,7 @@ import { openOrder, readUnopened } from "#app/orders/unopened.server.ts";
 import { whatsappLink } from "#app/orders/whatsapp.ts";
 import { formDataOf } from "#app/platform/http/form.ts";
 import type { Route } from "./+types/pedido.ts";
-import {
-  answerCancel,
-  answerDeliveryFee,
-  answerNote,
-  answerTracking,
-  orderPage,
-} from "./answer-order.server.ts";
+import { handleCancel, handleDeliveryFee, handleNote, handleTracking } from "./handle-order.server.ts";
 
 export const middleware = [requirePermission("orders.read", "orders.write")];
 
@@ -91,32 +85,35 @@ export async function loader({ context, params: { numero } }: Route.LoaderArgs) 
 }
 
 export async function action({ request, context, params: { numero } }: Route.ActionArgs) {
-  const by = administratorOf(context);
   const services = context.get(servicesContext);
+  const { db, origin, environment, now } = services;
   const form = await formDataOf(request);
-  if (form.get("intencion") === "abierto") {
-    await openOrder(services.db, numero, services.now());
-    return null;
+  const by = administratorOf(context);
+  const at = { origin, storeEmail: environment.STORE_EMAIL, now: now() };
+  const post = { services, db, form, by, at, number: numero, path: officeOrderPath(numero) };
+  switch (form.get("intencion")) {
+    case "abierto":
+      await openOrder(db, numero, at.now);
+      return null;
+    case "anular":
+      if (cancelRecordsRefund(form)) assertPermission(context, "payments.write");
+      return handleCancel(post);
+    case "envio":
+      return handleTracking(post);
+    case "nota":
+      return handleNote(post);
+    case "costo-envio":
+      return handleDeliveryFee(post);
   }
-  if (form.get("intencion") === "anular") {
-    if (movesMoney(form)) demandPermission(context, "payments.write");
-    return answerCancel(services, form, by, numero);
-  }
-  if (form.get("intencion") === "envio") return answerTracking(services, form, by, numero);
-  if (form.get("intencion") === "nota") return answerNote(services, form, by, numero);
-  if (form.get("intencion") === "costo-envio") return answerDeliveryFee(services, form, by, numero);
-  const shown = { number: numero, path: orderPage(numero) };
   if (isPaymentForm(form)) {
-    demandPermission(context, "payments.write");
-    return answerPaymentForm(services, form, by, shown);
+    assertPermission(context, "payments.write");
+    return handlePaymentForm(post);
   }
   form.set("pedido", numero);
-  return answerStatus(services, form, by, orderPage);
+  return handleStatus(services, form, by, officeOrderPath);
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction);
-}
+export const clientAction = keepInput;
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const { order, customerId, mail, notes, steps, payment, returns, couriers, ...shown } = loaderData;
@@ -131,8 +128,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
   const whatsapp = whatsappLink(order, store);
   return (
     <>
-      <PageHead title={title} noIndex />
-      <PageTitle>{title}</PageTitle>
+      <PrivateTitle title={title} />
       {problem && <Alert kind="error">{problem}</Alert>}
       {conflicts && conflicts.length > 0 && (
         <Alert kind="warning">
@@ -159,16 +155,16 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
           Nota de entrega (PDF)
         </a>
         {conflicts && (
-          <Link
+          <ButtonLink
             to={href("/administrador/pedidos/:numero/armado", { numero: order.number })}
-            className={buttonClass("secondary")}
+            look="secondary"
           >
             Hoja de armado
-          </Link>
+          </ButtonLink>
         )}
-        <Link to={href("/administrador/pedidos")} className={buttonClass("quiet")}>
+        <ButtonLink to={href("/administrador/pedidos")} look="quiet">
           Volver a pedidos
-        </Link>
+        </ButtonLink>
       </div>
       <div className="grid gap-6">
         <p className="hidden font-bold text-lg print:block">

@@ -1,4 +1,5 @@
 import { queueMail } from "#app/mail/mail.server.ts";
+import { readPaymentFile } from "#app/orders/payment/payment-change.server.ts";
 import { readStanding } from "#app/payments/ledger.server.ts";
 import { providerName } from "#app/values/card-providers.ts";
 import { cardRejectedMail } from "./card-mails.ts";
@@ -10,11 +11,7 @@ export async function mailRejectedPayment(context: PaymentContext): Promise<void
   const { order, payable } = context.found;
   if (!order.email) return;
   const standing = await readStanding(db, payable);
-  const file = await db
-    .selectFrom("order_payment")
-    .select("expires_at as expiresAt")
-    .where("order_id", "=", payable.orderId)
-    .executeTakeFirst();
+  const file = await readPaymentFile(db, payable.orderId);
   // A partly paid order does not expire.
   const overdue = !!file?.expiresAt && file.expiresAt <= now && standing.paid === 0;
   const provider = providerName(method);

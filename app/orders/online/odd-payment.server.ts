@@ -2,7 +2,7 @@ import { queueMail } from "#app/mail/mail.server.ts";
 import { lockPayable } from "#app/orders/payment/payment-change.server.ts";
 import { publishOrder } from "#app/orders/publish-order.server.ts";
 import type { ProviderPayment } from "#app/payments/provider.ts";
-import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
+import { type Author, recordUpdate } from "#app/platform/audit/audit.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { providerName } from "#app/values/card-providers.ts";
@@ -11,7 +11,7 @@ import { plainAmount } from "#app/values/money/money.ts";
 import { oddPaymentMail, oddRefundMail } from "./card-mails.ts";
 import { oddRefundWords } from "./odd-refund-words.ts";
 import type { PaymentContext } from "./payment-context.server.ts";
-import { auditEntry, CHARGED_IN } from "./provider-entries.server.ts";
+import { auditEntry, CARD_CURRENCY } from "./provider-entries.server.ts";
 
 interface Requested {
   /** céntimos */
@@ -23,7 +23,7 @@ export interface RefundRecorded {
   /** false: the order has less, so it is recorded outside the ledger */
   fits: boolean;
   /** it was not recorded before */
-  news: boolean;
+  isNew: boolean;
 }
 
 interface OddKey {
@@ -75,10 +75,7 @@ export async function storeOddPayment(
     provider: providerName(method),
   };
   if (!isBack) await queueMail(db, oddPaymentMail(context, order.number, mail));
-  await recordAudit(db, by, {
-    action: "update",
-    entity: "order",
-    entityId: order.number,
+  await recordUpdate(db, by, ["order", order.number], {
     before: null,
     after: { oddPayment: charged, operationNumber: payment.id },
   });
@@ -96,7 +93,7 @@ export async function storeOddRefund(
 ): Promise<void> {
   const { db, now, method, found } = context;
   const { id: orderId, number } = found.order;
-  const charged = formatIn(CHARGED_IN, amount);
+  const charged = formatIn(CARD_CURRENCY, amount);
   await db
     .insertInto("odd_payment")
     .values({
@@ -167,10 +164,7 @@ export function clearOddPayment(
     const odd = waiting.find((one) => one.paymentId === paymentId && one.refundId === refundId);
     if (!found || !odd) return false;
     await markOddCleared({ db: transaction, method: odd.method, now }, odd);
-    await recordAudit(transaction, by, {
-      action: "update",
-      entity: "order",
-      entityId: number,
+    await recordUpdate(transaction, by, ["order", number], {
       before: { oddPayment: "Por aclarar", operationNumber: paymentId },
       after: { oddPayment: "Aclarado", operationNumber: paymentId },
     });

@@ -7,16 +7,16 @@ import { readStanding } from "#app/payments/ledger.server.ts";
 import { readMethods } from "#app/payments/methods.server.ts";
 import { firstExpiry, hoursToPay } from "#app/payments/methods.ts";
 import { moneyOwed } from "#app/payments/state.ts";
-import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import { recordUpdate } from "#app/platform/audit/audit.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { amountIn } from "#app/values/money/currency.ts";
 import { mayChangeMethod, otherMethods } from "./other-methods.ts";
-import { lockPayable, type PaymentChangeContext } from "./payment-change.server.ts";
+import { lockPayable, type PaymentChangeContext, readPaymentFile } from "./payment-change.server.ts";
 import { linkNeededMail, methodChangedMail, paymentLinkMail } from "./payment-mails.ts";
 
-export type MethodChanged =
+export type ChangeMethodResult =
   | { ok: true }
   | { ok: false; reason: "not-found" | "not-now" | "under-review" | "not-offered" };
 
@@ -28,18 +28,14 @@ export async function changeMethod(
   db: Db,
   { customerId, number, methodId }: { customerId: string; number: string; methodId: string },
   { origin, storeEmail, now }: PaymentChangeContext,
-): Promise<MethodChanged> {
+): Promise<ChangeMethodResult> {
   const store = await readSettings(db);
   return inTransaction(db, async (transaction) => {
     const found = await lockPayable(transaction, number);
     if (found?.order.customerId !== customerId) return { ok: false, reason: "not-found" };
     const { order, payable } = found;
     const standing = await readStanding(transaction, payable);
-    const file = await transaction
-      .selectFrom("order_payment")
-      .select(["method", "expires_at as expiresAt", "link"])
-      .where("order_id", "=", order.id)
-      .executeTakeFirst();
+    const file = await readPaymentFile(transaction, order.id);
     const { status } = order;
     const before = { status, cancelled: order.cancelledAt !== null, method: file?.method ?? null };
     if (!mayChangeMethod({ ...before, state: standing.state })) return { ok: false, reason: "not-now" };
@@ -62,10 +58,7 @@ export async function changeMethod(
       .set({ method: method.id, expires_at: expiresAt })
       .where("order_id", "=", order.id)
       .execute();
-    await recordAudit(transaction, customerAuthor(customerId), {
-      action: "update",
-      entity: "order",
-      entityId: number,
+    await recordUpdate(transaction, customerAuthor(customerId), ["order", number], {
       before: { method: file.method },
       after: { method: method.id },
     });

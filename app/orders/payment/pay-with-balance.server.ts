@@ -8,14 +8,14 @@ import { addPayment, type Payable, readLedger } from "#app/payments/ledger.serve
 import { BALANCE } from "#app/payments/methods.ts";
 import { spendBalances } from "#app/payments/spend-balance.ts";
 import { isRestDue, paymentState } from "#app/payments/state.ts";
-import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import { recordUpdate } from "#app/platform/audit/audit.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { lockPayable, type PaymentChangeContext } from "./payment-change.server.ts";
 import { paymentReceivedMail } from "./payment-mails.ts";
 
-export type PaidWithBalance =
+export type PayWithBalanceResult =
   | { ok: true; paid: boolean }
   | { ok: false; reason: "not-found" | "cancelled" | "paid" | "refunded" | "under-review" | "no-balance" };
 
@@ -29,10 +29,7 @@ export async function spendBalance(
   const by = customerAuthor(customerId);
   const entry = { method: BALANCE, amount, currency };
   const { standing } = await addPayment(db, payable, { ...entry, by, now });
-  await recordAudit(db, by, {
-    action: "update",
-    entity: "order",
-    entityId: payable.number,
+  await recordUpdate(db, by, ["order", payable.number], {
     before: null,
     after: { payment: "payment", ...entry },
   });
@@ -44,7 +41,7 @@ export async function payWithBalance(
   db: Db,
   { customerId, number }: { customerId: string; number: string },
   { now, origin }: PaymentChangeContext,
-): Promise<PaidWithBalance> {
+): Promise<PayWithBalanceResult> {
   const store = await readSettings(db);
   return inTransaction(db, async (transaction) => {
     const found = await lockPayable(transaction, number);

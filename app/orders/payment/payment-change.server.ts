@@ -5,8 +5,17 @@ export interface PaymentChangeContext {
   now: Date;
   /** public origin of the store, for links in e-mails */
   origin: string;
-  /** gets mails about late payments; the store's own address when undefined */
+  /** gets mails to the store; the store's own address when undefined */
   storeEmail?: string | undefined;
+}
+
+/** What the order's payment file says; undefined for an order from before there were payments. */
+export function readPaymentFile(db: Db, orderId: number) {
+  return db
+    .selectFrom("order_payment")
+    .select(["method", "link", "expires_at as expiresAt"])
+    .where("order_id", "=", orderId)
+    .executeTakeFirst();
 }
 
 /** Locks the order until the end of the transaction and reads its data for payments. */

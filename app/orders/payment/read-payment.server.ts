@@ -15,6 +15,7 @@ import { readMethod, readMethods } from "#app/payments/methods.server.ts";
 import { methodKinds, type PaymentMethod } from "#app/payments/methods.ts";
 import { isRestDue, moneyOwed, type PaymentStanding } from "#app/payments/state.ts";
 import { readVouchers, type ShownVoucher } from "#app/payments/vouchers.server.ts";
+import { countRows } from "#app/platform/db/count-rows.server.ts";
 import type { Db, PaymentMethodId } from "#app/platform/db/schema.ts";
 import { amountIn, formatIn, type StoredCurrency } from "#app/values/money/currency.ts";
 import { hasExpired } from "./expiry.ts";
@@ -144,9 +145,7 @@ export async function readWaitingVouchers(db: Db, limit: number) {
     .selectFrom("voucher")
     .innerJoin("order", "order.id", "voucher.order_id")
     .where("voucher.state", "=", "por-verificar");
-  const { count } = await waiting
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
+  const count = await countRows(waiting);
   const rows = await waiting
     .select([
       "voucher.id",

@@ -15,9 +15,9 @@ import {
 } from "#app/payments/ledger.server.ts";
 import { readMethod } from "#app/payments/methods.server.ts";
 import { BALANCE, type EntryMethod, firstExpiry } from "#app/payments/methods.ts";
+import { payableIn, paymentValue } from "#app/payments/payment-value.ts";
 import { isRestDue } from "#app/payments/state.ts";
-import { payableIn, paymentValue } from "#app/payments/worth.ts";
-import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
+import { type Author, recordUpdate } from "#app/platform/audit/audit.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { contentKey, oncePerForm } from "#app/platform/db/submissions.server.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
@@ -26,7 +26,7 @@ import { readSettings } from "#app/settings/settings.server.ts";
 import type { PriceCurrency } from "#app/values/money/currency.ts";
 import { findEarlierEntry } from "./earlier-entry.server.ts";
 import { mailLatePayment } from "./late-payment.server.ts";
-import { lockPayable, type PaymentChangeContext } from "./payment-change.server.ts";
+import { lockPayable, type PaymentChangeContext, readPaymentFile } from "./payment-change.server.ts";
 import { paymentLinkMail, paymentReceivedMail, refundMail } from "./payment-mails.ts";
 
 interface Entry {
@@ -47,7 +47,7 @@ interface Entry {
   another?: boolean;
 }
 
-export type Recorded =
+export type RecordPaymentResult =
   | { ok: true; id: number }
   | { ok: false; reason: "not-found" }
   | MoreThanPaid
@@ -65,7 +65,7 @@ export async function recordPayment(
   entry: Entry,
   by: Author,
   { now, origin, storeEmail }: PaymentChangeContext,
-): Promise<Recorded> {
+): Promise<RecordPaymentResult> {
   const store = await readSettings(db);
   const { number, kind, method, amount, operationNumber, note, more, another } = entry;
   return inTransaction(db, async (transaction) => {
@@ -82,7 +82,7 @@ export async function recordPayment(
     const before = await findEarlierEntry(transaction, form);
     if (before && !isDeepStrictEqual(before, { ...received, ...details }))
       return { ok: false, reason: "written-before", amount: before.amount, currency: before.currency };
-    return oncePerForm(transaction, { form, entity: "payment" }, async (): Promise<Recorded> => {
+    return oncePerForm(transaction, { form, entity: "payment" }, async (): Promise<RecordPaymentResult> => {
       const sender = { store, origin };
       if (kind === "refund") {
         const refunded = await addRefund(transaction, payable, written);
@@ -107,19 +107,20 @@ export async function recordPayment(
 
     async function send(mail: Mail) {
       if (order.email) await queueMail(transaction, mail);
-      await recordAudit(transaction, by, {
-        action: "update",
-        entity: "order",
-        entityId: number,
+      await recordUpdate(transaction, by, ["order", number], {
         before: null,
-        after: { payment: kind, ...received, ...details },
+        after: {
+          payment: kind,
+          ...received,
+          ...details,
+        },
       });
       await publishOrder(transaction, order);
     }
   });
 }
 
-export type LinkSet =
+export type SetPaymentLinkResult =
   | { ok: true }
   | { ok: false; reason: "not-found" | "cancelled" | "paid" | "refunded" }
   /** somebody else has sent another link since */
@@ -131,7 +132,7 @@ export async function setPaymentLink(
   { number, link, former }: { number: string; link: string; former: string },
   by: Author,
   { origin, now }: PaymentChangeContext,
-): Promise<LinkSet> {
+): Promise<SetPaymentLinkResult> {
   const store = await readSettings(db);
   return inTransaction(db, async (transaction) => {
     const found = await lockPayable(transaction, number);
@@ -141,11 +142,7 @@ export async function setPaymentLink(
     const standing = await readStanding(transaction, payable);
     if (standing.owed <= 0) return { ok: false, reason: "paid" };
     if (!isRestDue(standing)) return { ok: false, reason: "refunded" };
-    const before = await transaction
-      .selectFrom("order_payment")
-      .select(["link", "method"])
-      .where("order_id", "=", order.id)
-      .executeTakeFirst();
+    const before = await readPaymentFile(transaction, order.id);
     if (before?.link === link) return { ok: true };
     const standingLink = before?.link ?? "";
     if (standingLink !== former) return { ok: false, reason: "changed-meanwhile", now: standingLink };
@@ -158,10 +155,7 @@ export async function setPaymentLink(
     const expiresAt = method && firstExpiry(method, now, { link, feeToArrange: feeToArrange(order) });
     await extendExpiry(transaction, order.id, expiresAt ?? null, { starts: method?.id === "enlace" });
     if (order.email) await queueMail(transaction, paymentLinkMail({ store, origin }, order, standing, link));
-    await recordAudit(transaction, by, {
-      action: "update",
-      entity: "order",
-      entityId: number,
+    await recordUpdate(transaction, by, ["order", number], {
       before: { link: before?.link ?? null },
       after: { link },
     });

@@ -7,7 +7,7 @@ import { readMethod } from "#app/payments/methods.server.ts";
 import { methodKinds } from "#app/payments/methods.ts";
 import { isRestDue } from "#app/payments/state.ts";
 import { correctVoucher, insertVoucher } from "#app/payments/vouchers.server.ts";
-import { recordAudit } from "#app/platform/audit/audit.server.ts";
+import { recordUpdate } from "#app/platform/audit/audit.server.ts";
 import type { Db, PaymentMethodId } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { takeAttempts } from "#app/platform/limits/limits.server.ts";
@@ -17,7 +17,7 @@ import type { Picture } from "#app/platform/media/picture.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import type { PriceCurrency } from "#app/values/money/currency.ts";
 import { type Annulment, hasExpired } from "./expiry.ts";
-import { lockPayable, type PaymentChangeContext } from "./payment-change.server.ts";
+import { lockPayable, type PaymentChangeContext, readPaymentFile } from "./payment-change.server.ts";
 import { voucherSentMail } from "./payment-mails.ts";
 import { ordersWithOperation } from "./same-operation.server.ts";
 
@@ -39,7 +39,7 @@ interface VoucherContext extends PaymentChangeContext {
 }
 
 type Refused = { ok: false; reason: "not-found" | "cancelled" | "no-vouchers" | "paid" | "refunded" };
-export type VoucherSent =
+export type SendVoucherResult =
   | { ok: true }
   | Refused
   | { ok: false; reason: "limited"; seconds: number }
@@ -55,7 +55,7 @@ export async function sendVoucher(
   db: Db,
   sent: SentVoucher,
   { files, origin, storeEmail, now }: VoucherContext,
-): Promise<VoucherSent> {
+): Promise<SendVoucherResult> {
   const taken = await takeAttempts(db, [{ limit: "voucherAccount", of: [sent.customerId] }]);
   if (!taken.ok) return { ok: false, reason: "limited", seconds: taken.seconds };
   const stored = await storePicture(files, sent.upload, DESTINATION);
@@ -83,10 +83,7 @@ export async function sendVoucher(
     if (waiting && isSame(waiting, { amount, currency, picture })) return { ok: true, idle: picture.key };
     if (waiting) {
       await correctVoucher(transaction, waiting.id, { amount, currency, picture, now });
-      await recordAudit(transaction, by, {
-        action: "update",
-        entity: "order",
-        entityId: order.number,
+      await recordUpdate(transaction, by, ["order", order.number], {
         before: { operationNumber, amount: waiting.amount, currency: waiting.currency },
         after: { operationNumber, amount, currency },
       });
@@ -98,12 +95,15 @@ export async function sendVoucher(
     const repeated = await ordersWithOperation(transaction, operationNumber);
     await insertVoucher(transaction, { orderId, method, amount, currency, operationNumber, picture, now });
     await settlePayment(transaction, payable);
-    await recordAudit(transaction, by, {
-      action: "update",
-      entity: "order",
-      entityId: order.number,
+    await recordUpdate(transaction, by, ["order", order.number], {
       before: null,
-      after: { voucher: "por-verificar", method, operationNumber, amount, currency },
+      after: {
+        voucher: "por-verificar",
+        method,
+        operationNumber,
+        amount,
+        currency,
+      },
     });
     await notifyStore({ repeated, corrected: false });
     await publishOrder(transaction, order);
@@ -144,12 +144,7 @@ async function mayBeSent(
   order: Annulment,
 ): Promise<{ ok: true; method: PaymentMethodId } | Refused> {
   if (order.cancelledAt && !hasExpired(order)) return { ok: false, reason: "cancelled" };
-  const chosen = await db
-    .selectFrom("order_payment")
-    .select("method")
-    .where("order_id", "=", payable.orderId)
-    .executeTakeFirst();
-  const method = chosen?.method;
+  const method = (await readPaymentFile(db, payable.orderId))?.method;
   if (!method || !methodKinds[method].voucher) return { ok: false, reason: "no-vouchers" };
   const standing = await readStanding(db, payable);
   if (isRestDue(standing)) return { ok: true, method };

@@ -1,6 +1,7 @@
 import { queueMail } from "#app/mail/mail.server.ts";
 import { NO_REASON } from "#app/orders/cancel-reason.ts";
 import { cancelledByCustomerMail } from "#app/orders/order-mails.ts";
+import type { PaymentChangeContext } from "#app/orders/payment/payment-change.server.ts";
 import { readOrder } from "#app/orders/read-orders.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
@@ -14,18 +15,11 @@ interface OwnCancellation {
   reason: string | undefined;
 }
 
-interface CancelContext {
-  origin: string;
-  now: Date;
-  /** gets the notification; the store's own address when undefined */
-  storeEmail: string | undefined;
-}
-
 /** Annuls a customer's own order that is not on its way yet, and notifies the store. */
 export async function cancelOwnOrder(
   db: Db,
   { customerId, number, reason = NO_REASON }: OwnCancellation,
-  { origin, now, storeEmail }: CancelContext,
+  { origin, now, storeEmail }: PaymentChangeContext,
 ): Promise<CancelResult> {
   const store = await readSettings(db);
   const by = customerAuthor(customerId);

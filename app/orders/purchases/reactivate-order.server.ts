@@ -5,7 +5,7 @@ import { orderReactivatedMail } from "#app/orders/order-mails.ts";
 import { lockPayable } from "#app/orders/payment/payment-change.server.ts";
 import { publishOrder } from "#app/orders/publish-order.server.ts";
 import { readStanding } from "#app/payments/ledger.server.ts";
-import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
+import { type Author, recordUpdate } from "#app/platform/audit/audit.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
@@ -18,7 +18,7 @@ interface Missing {
   left: number | null;
 }
 
-export type Reactivated =
+export type ReactivateOrderResult =
   | { ok: true }
   | { ok: false; reason: "not-found" | "not-cancelled" | "not-paid" }
   | { ok: false; reason: "shortage"; missing: Missing[] };
@@ -28,7 +28,7 @@ export async function reactivateOrder(
   db: Db,
   { number, by }: { number: string; by: Author },
   origin: string,
-): Promise<Reactivated> {
+): Promise<ReactivateOrderResult> {
   const store = await readSettings(db);
   return inTransaction(db, async (transaction) => {
     const found = await lockPayable(transaction, number);
@@ -46,10 +46,7 @@ export async function reactivateOrder(
       .execute();
     const taken = await moveStock(transaction, moves, { reason: "order", by, orderNumber: number });
     if (order.email) await queueMail(transaction, orderReactivatedMail({ store, origin }, order));
-    await recordAudit(transaction, by, {
-      action: "update",
-      entity: "order",
-      entityId: number,
+    await recordUpdate(transaction, by, ["order", number], {
       before: { cancelled_at: order.cancelledAt },
       after: { cancelled_at: null },
     });

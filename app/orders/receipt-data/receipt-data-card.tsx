@@ -1,12 +1,11 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form } from "react-router";
+import type { SubmissionResult } from "@conform-to/react";
 import { Card } from "#app/accounts/ui/profile/card.tsx";
 import { checkReceipt, rememberedData } from "#app/invoices/receipt.ts";
 import { receiptValues } from "#app/invoices/receipt-form.ts";
 import type { TaxRegime } from "#app/invoices/tax.ts";
 import { ReceiptChoice } from "#app/invoices/ui/receipt-choice.tsx";
 import { SubmitButton } from "#app/kit/button.tsx";
-import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { PostForm } from "#app/kit/form/post-form.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { VersionField } from "#app/kit/office/version-field.tsx";
 import type { ShownOrder } from "#app/orders/read-orders.server.ts";
@@ -31,15 +30,13 @@ export function ReceiptDataCard({ order, soles, regime, result }: ReceiptDataCar
   });
   return (
     <Card id="datos-comprobante" title="Corregir los datos">
-      <Form method="post" {...getFormProps(form)} className="grid max-w-xl gap-5">
+      <PostForm form={form} className="grid max-w-xl gap-5" intent="datos">
         <VersionField result={result} version={receiptVersion(receipt)} />
-        <FormErrors form={form} />
-        <input type="hidden" name="intencion" value="datos" />
         <ReceiptChoice fields={fields} soles={soles} regime={regime} forStore />
         <SubmitButton look="secondary" pending="Guardando…" className="justify-self-start">
           Guardar los datos
         </SubmitButton>
-      </Form>
+      </PostForm>
     </Card>
   );
 }

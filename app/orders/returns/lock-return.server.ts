@@ -2,7 +2,7 @@ import type { StockChange } from "#app/catalog/stock/stock-ledger.server.ts";
 import { queueMail } from "#app/mail/mail.server.ts";
 import { lockPayable } from "#app/orders/payment/payment-change.server.ts";
 import { publishOrder } from "#app/orders/publish-order.server.ts";
-import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
+import { type Author, recordUpdate } from "#app/platform/audit/audit.server.ts";
 import type { Db, ReturnState } from "#app/platform/db/schema.ts";
 import type { Mail } from "#app/platform/jobs/queues.ts";
 import { returnedDelivery } from "./returned-delivery.server.ts";
@@ -117,12 +117,9 @@ export async function moveReturn(db: Db, { id, state, order }: LockedReturn, mov
     .execute();
   // The e-mail is erased when the legal retention period ends.
   if (order.email) await queueMail(db, mail);
-  await recordAudit(db, by, {
-    action: "update",
-    entity: "order_return",
-    entityId: id,
+  // Audit entries are kept for ever, so the text stays only in the return, which is erased.
+  await recordUpdate(db, by, ["order_return", id], {
     before: { state },
-    // Audit entries are kept for ever, so the text stays only in the return, which is erased.
     after: { state: to, number: order.number, ...(answer && { answer: "Escrita" }), ...audited },
   });
   await publishOrder(db, order, moved);

@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { convertedOwed, convertedPaid } from "#app/payments/converted-amounts.server.ts";
 import { hasUnpaidRest, owedInLedger } from "#app/payments/rest-due.server.ts";
+import { readListPage } from "#app/platform/db/list-page.server.ts";
 import type { Db, ReturnState } from "#app/platform/db/schema.ts";
 import { ORDERS_PER_PAGE } from "#app/values/constants.ts";
 import { containing, type ListPage, type ListQuery } from "#app/values/list-query.ts";
-import { pageWindow } from "#app/values/pagination.ts";
 import { plainText } from "#app/values/text.ts";
 import { returnedDelivery } from "./returned-delivery.server.ts";
 
@@ -90,48 +90,31 @@ export interface ReturnRow {
 }
 
 /** One page of the returns: new ones first. */
-export async function listReturns(
+export function listReturns(
   db: Db,
   query: ListQuery<"fecha">,
   state: ReturnState | undefined,
 ): Promise<ListPage<ReturnRow, "fecha">> {
-  const pattern = containing(plainText(query.text));
-  const found = db
+  const customer = sql<string>`"order".first_name || ' ' || "order".last_name`;
+  const matching = db
     .selectFrom("order_return")
     .innerJoin("order", "order.id", "order_return.order_id")
     .$if(state !== undefined, (all) => all.where("order_return.state", "=", state ?? "solicitada"))
     .$if(query.text !== "", (all) =>
       all.where((row) =>
         row.or([
-          row("order.number", "like", pattern),
+          row("order.number", "like", containing(plainText(query.text))),
           row("order.first_name", "ilike", containing(query.text)),
           row("order.last_name", "ilike", containing(query.text)),
         ]),
       ),
     );
-  const { total } = await found
-    .select(({ fn }) => fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  const pages = pageWindow(query.page, total, ORDERS_PER_PAGE);
-  const rows = await found
-    .select(["order_return.id", "order.number", "order_return.state", "order_return.created_at as at"])
-    .select(["order.first_name as firstName", "order.last_name as lastName"])
-    .select((row) =>
-      row
-        .selectFrom("order_return_line")
-        .select(({ fn }) => fn.sum<number>("units").as("units"))
-        .whereRef("return_id", "=", "order_return.id")
-        .as("units"),
-    )
-    .orderBy((row) => row("order_return.state", "=", "solicitada"), "desc")
-    .orderBy("order_return.id", query.descending ? "desc" : "asc")
-    .limit(ORDERS_PER_PAGE)
-    .offset(pages.offset)
-    .execute();
-  const items = rows.map(({ firstName, lastName, units, ...row }) => ({
-    ...row,
-    customer: `${firstName} ${lastName}`,
-    units: Number(units ?? 0),
-  }));
-  return { items, total, pages, query: { ...query, page: pages.page } };
+  const units = sql<number>`(select sum(units)::int from order_return_line where return_id = order_return.id)`;
+  return readListPage(matching, query, ORDERS_PER_PAGE, (page) =>
+    page
+      .select(["order_return.id", "order.number", "order_return.state", "order_return.created_at as at"])
+      .select([customer.as("customer"), units.as("units")])
+      .orderBy((row) => row("order_return.state", "=", "solicitada"), "desc")
+      .orderBy("order_return.id", query.descending ? "desc" : "asc"),
+  );
 }

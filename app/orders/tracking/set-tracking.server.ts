@@ -5,7 +5,7 @@ import { lockOrder } from "#app/orders/lock-order.server.ts";
 import type { Tracking } from "#app/orders/order.ts";
 import { orderSentMail } from "#app/orders/order-mails.ts";
 import { publishOrder } from "#app/orders/publish-order.server.ts";
-import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
+import { type Author, recordUpdate } from "#app/platform/audit/audit.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
@@ -55,13 +55,7 @@ export function setTracking(
       .set({ courier: name, tracking_number: after.trackingNumber, tracking_url: url })
       .where("id", "=", order.id)
       .execute();
-    await recordAudit(transaction, by, {
-      action: "update",
-      entity: "order",
-      entityId: number,
-      before: { ...before },
-      after: { ...after },
-    });
+    await recordUpdate(transaction, by, ["order", number], { before: { ...before }, after: { ...after } });
     // The e-mail is erased when the legal retention period ends.
     if (order.email) {
       const store = await readSettings(transaction);

@@ -1,11 +1,12 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form, href, Link } from "react-router";
+import type { SubmissionResult } from "@conform-to/react";
+import { href, Link } from "react-router";
 import { Card } from "#app/accounts/ui/profile/card.tsx";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { SelectField, TextField } from "#app/kit/form/field.tsx";
-import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { PostForm } from "#app/kit/form/post-form.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { VersionField } from "#app/kit/office/version-field.tsx";
+import { textLink } from "#app/kit/text-link.ts";
 import type { Tracking } from "#app/orders/order.ts";
 import { trackingForm, trackingVersion } from "./tracking-form.ts";
 
@@ -25,10 +26,7 @@ export function TrackingCard({ tracking, couriers, result }: TrackingCardProps) 
       <Card id="envio" title="Envío">
         <p className="text-ink-soft">
           Para avisar al cliente quién lleva su pedido, escribe primero tus{" "}
-          <Link
-            to={href("/administrador/ajustes/couriers")}
-            className="font-semibold text-accent-text underline underline-offset-4"
-          >
+          <Link to={href("/administrador/ajustes/couriers")} className={textLink}>
             couriers
           </Link>
           .
@@ -37,9 +35,8 @@ export function TrackingCard({ tracking, couriers, result }: TrackingCardProps) 
     );
   return (
     <Card id="envio" title="Envío">
-      <Form method="post" {...getFormProps(form)} aria-label="Envío" className="grid max-w-xl gap-5">
+      <PostForm form={form} aria-label="Envío" className="grid max-w-xl gap-5">
         <VersionField result={result} version={trackingVersion(tracking)} />
-        <FormErrors form={form} />
         <SelectField field={fields.courier} label="Courier">
           <option value="">Elige uno</option>
           {couriers.map((name) => (
@@ -54,7 +51,7 @@ export function TrackingCard({ tracking, couriers, result }: TrackingCardProps) 
         <SubmitButton name="intencion" value="envio" pending="Guardando…" className="justify-self-start">
           Guardar y avisar
         </SubmitButton>
-      </Form>
+      </PostForm>
     </Card>
   );
 }

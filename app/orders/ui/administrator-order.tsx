@@ -2,8 +2,9 @@ import { href, Link } from "react-router";
 import { textPaths } from "#app/accounts/consent/consent.ts";
 import { Fee } from "#app/delivery/ui/fee.tsx";
 import { Price } from "#app/kit/price.tsx";
-import { StorePicture } from "#app/kit/store-picture.tsx";
-import { Cell, type Column, Row, Table } from "#app/kit/table.tsx";
+import { type Column, Table } from "#app/kit/table.tsx";
+import { Thumbnail } from "#app/kit/thumbnail.tsx";
+import { officeOrderPath } from "#app/orders/order-paths.ts";
 import type { ShownOrder } from "#app/orders/read-orders.server.ts";
 import type { StatusMail } from "#app/orders/status-mails.server.ts";
 import { feesOf, orderMoney } from "#app/orders/total.ts";
@@ -18,12 +19,6 @@ import { Facts } from "./facts.tsx";
 import { LineDesign } from "./line-design.tsx";
 import { StatusButtons } from "./status-buttons.tsx";
 import { TrackingFacts } from "./tracking-facts.tsx";
-
-const COLUMNS: Column[] = [
-  { label: "Producto", wide: true },
-  { label: "Cantidad", numeric: true },
-  { label: "Precio", numeric: true },
-];
 
 interface AdministratorOrderProps {
   order: ShownOrder;
@@ -55,10 +50,7 @@ export function AdministratorOrder({
         <div className="grid gap-1">
           <h2 id={headingId} className="font-bold text-lg tabular-nums">
             {linked ? (
-              <Link
-                to={href("/administrador/pedidos/:numero", { numero: number })}
-                className="underline underline-offset-4"
-              >
+              <Link to={officeOrderPath(number)} className="underline underline-offset-4">
                 Pedido {number}
               </Link>
             ) : (
@@ -93,43 +85,12 @@ export function AdministratorOrder({
         )}
       </header>
       {cancelled && <CancelledNote {...cancelled} />}
-      <Table caption={`Productos del pedido ${number}`} columns={COLUMNS}>
-        {lines.map((line) => (
-          <Row key={line.position}>
-            <Cell>
-              <div className="flex min-w-0 items-center gap-4">
-                <div className="shrink-0">
-                  <StorePicture
-                    picture={line.design?.preview ?? line.picture}
-                    alt=""
-                    sizes="56px"
-                    className="size-14 rounded-control object-cover"
-                  />
-                </div>
-                <div className="min-w-0">
-                  {line.product ? (
-                    <Link
-                      to={href("/administrador/producto-editar/:id", { id: String(line.product.id) })}
-                      className={LINK}
-                    >
-                      {line.name}
-                    </Link>
-                  ) : (
-                    <span className="wrap-anywhere">{line.name}</span>
-                  )}
-                  {line.design && <LineDesign design={line.design} order={number} inOffice />}
-                </div>
-              </div>
-            </Cell>
-            <Cell label="Cantidad" numeric>
-              {line.units}
-            </Cell>
-            <Cell label="Precio" numeric>
-              <Price amount={line.price} of={order} place="adminLine" />
-            </Cell>
-          </Row>
-        ))}
-      </Table>
+      <Table
+        caption={`Productos del pedido ${number}`}
+        columns={lineColumns(order)}
+        items={lines}
+        keyOf={({ position }) => position}
+      />
       <div className="grid gap-5 border-line border-t pt-4 sm:grid-cols-2">
         <Facts
           title="Cliente"
@@ -157,6 +118,42 @@ export function AdministratorOrder({
       </div>
     </article>
   );
+}
+
+function lineColumns(order: ShownOrder): Column<ShownOrder["lines"][number]>[] {
+  return [
+    {
+      label: "Producto",
+      wide: true,
+      bare: true,
+      cell: (line) => (
+        <div className="flex min-w-0 items-center gap-4">
+          <div className="shrink-0">
+            <Thumbnail picture={line.design?.preview ?? line.picture} px={56} />
+          </div>
+          <div className="min-w-0">
+            {line.product ? (
+              <Link
+                to={href("/administrador/producto-editar/:id", { id: String(line.product.id) })}
+                className={LINK}
+              >
+                {line.name}
+              </Link>
+            ) : (
+              <span className="wrap-anywhere">{line.name}</span>
+            )}
+            {line.design && <LineDesign design={line.design} order={order.number} inOffice />}
+          </div>
+        </div>
+      ),
+    },
+    { label: "Cantidad", numeric: true, cell: ({ units }) => units },
+    {
+      label: "Precio",
+      numeric: true,
+      cell: ({ price }) => <Price amount={price} of={order} place="adminLine" />,
+    },
+  ];
 }
 
 function TermsLink({ version }: { version: number }) {

@@ -2,7 +2,7 @@ import { href, Link } from "react-router";
 import { Fee } from "#app/delivery/ui/fee.tsx";
 import { Price } from "#app/kit/price.tsx";
 import { useStore } from "#app/kit/store-context.tsx";
-import { StorePicture } from "#app/kit/store-picture.tsx";
+import { Thumbnail } from "#app/kit/thumbnail.tsx";
 import type { ShownLine, ShownOrder } from "#app/orders/read-orders.server.ts";
 import { feesOf, orderMoney } from "#app/orders/total.ts";
 import { shownRate } from "#app/settings/store-money.ts";
@@ -46,12 +46,7 @@ function BoughtLine({ line, order, of }: { line: ShownLine; order: string; of: S
   return (
     <div className="flex items-center gap-4">
       <div className="shrink-0">
-        <StorePicture
-          picture={design?.preview ?? picture}
-          alt=""
-          sizes="56px"
-          className="size-14 rounded-control object-cover"
-        />
+        <Thumbnail picture={design?.preview ?? picture} px={56} />
       </div>
       <div className="min-w-0 flex-1">
         {product ? (

@@ -2,6 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { Form, href, Link } from "react-router";
 import { Button, SubmitButton } from "#app/kit/button.tsx";
 import { Alert } from "#app/kit/message/alert.tsx";
+import { textLink } from "#app/kit/text-link.ts";
 import { OrderSummary } from "#app/orders/checkout/ui/order-summary.tsx";
 import type { Role } from "#app/platform/db/schema.ts";
 import type { Part } from "#app/values/money/currency.ts";
@@ -20,7 +21,7 @@ export function CartOnlyForm({ role, units, lines, result }: CartOnlyFormProps) 
     <Form method="post" className="grid gap-6">
       {refusal && <Alert kind="error">{refusal}</Alert>}
       <OrderSummary person={undefined} units={units} lines={lines} />
-      <Link to={href("/envios")} className="font-semibold text-accent-text underline underline-offset-4">
+      <Link to={href("/envios")} className={textLink}>
         Calcula tu envío
       </Link>
       {role !== "guest" ? (
@@ -32,7 +33,7 @@ export function CartOnlyForm({ role, units, lines, result }: CartOnlyFormProps) 
             Para comprar necesitas una cuenta. ¿Ya la tienes?{" "}
             <Link
               to={`${href("/ingresar")}?${new URLSearchParams({ desde: href("/checkout") })}`}
-              className="font-semibold text-accent-text underline underline-offset-4"
+              className={textLink}
             >
               Inicia sesión
             </Link>

@@ -1,4 +1,5 @@
 import { receiptFacts } from "#app/invoices/receipt.ts";
+import { textLink } from "#app/kit/text-link.ts";
 import type { ShownOrder } from "#app/orders/read-orders.server.ts";
 import { Facts } from "./facts.tsx";
 
@@ -17,7 +18,7 @@ export function OrderReceipt({ order, pdf }: OrderReceiptProps) {
       <Facts title="Comprobante" facts={facts} />
       {issued?.hasFile && (
         <p className="print:hidden">
-          <a href={pdf} download className="font-semibold text-accent-text underline underline-offset-4">
+          <a href={pdf} download className={textLink}>
             Descargar el comprobante (PDF)
           </a>
         </p>

@@ -7,10 +7,11 @@ import { lacksBoletaName } from "#app/orders/boleta-name/boleta-name.ts";
 import { addressLine } from "#app/orders/order.ts";
 import type { ShownOrderPayment } from "#app/orders/payment/read-payment.server.ts";
 import type { ShownOrder } from "#app/orders/read-orders.server.ts";
-import { whyKept } from "#app/orders/receipt-data/receipt-data.ts";
+import { whyNotCorrectable } from "#app/orders/receipt-data/receipt-data.ts";
 import { orderMoney } from "#app/orders/total.ts";
 import { exactAmount } from "#app/payments/currencies.ts";
 import { methodKinds } from "#app/payments/methods.ts";
+import { payableCurrencies } from "#app/payments/payment-value.ts";
 import {
   isRestDue,
   moneyOwed,
@@ -21,7 +22,6 @@ import {
   moneyWrittenOff,
 } from "#app/payments/state.ts";
 import { PaymentBadge } from "#app/payments/ui/payment-badge.tsx";
-import { payableCurrencies } from "#app/payments/worth.ts";
 import { formatMoment } from "#app/values/calendar.ts";
 import { type Money, negated } from "#app/values/money/currency.ts";
 import { LINK } from "./contact-links.tsx";
@@ -133,7 +133,7 @@ function IssuedLinks({ order }: { order: ShownOrder }) {
         <Link to={href("/administrador/pedidos/:numero/comprobante", { numero: number })} className={LINK}>
           {issued ? "Cambiar número o PDF" : "Poner número y PDF"}
         </Link>
-        {!whyKept({ issued, email: order.email, cancelled: cancelled !== null }) && (
+        {!whyNotCorrectable({ issued, email: order.email, cancelled: cancelled !== null }) && (
           <Link
             to={`${href("/administrador/pedidos/:numero/comprobante", { numero: number })}#datos-comprobante`}
             className={LINK}

@@ -1,8 +1,9 @@
 import { useState } from "react";
-import { href, Link, useFetcher } from "react-router";
+import { Link, useFetcher } from "react-router";
 import { useHydrated } from "#app/kit/hydrated.ts";
 import type { Notice } from "#app/kit/message/notices.ts";
 import { Price } from "#app/kit/price.tsx";
+import { officeOrderPath } from "#app/orders/order-paths.ts";
 import { orderStatuses, statusLabels } from "#app/orders/status.ts";
 import type { StatusMail } from "#app/orders/status-mails.server.ts";
 import type { OrderStatus } from "#app/platform/db/schema.ts";
@@ -67,10 +68,7 @@ export function StatusButtons({ number, status, pickup, owed, linked, mail }: St
           <strong className="font-semibold text-bad">
             Falta registrar el pago de <Price money={owed} place="adminTotal" />.
           </strong>{" "}
-          <Link
-            to={{ pathname: href("/administrador/pedidos/:numero", { numero: number }), hash: "pago" }}
-            className={LINK}
-          >
+          <Link to={{ pathname: officeOrderPath(number), hash: "pago" }} className={LINK}>
             Registrar el pago
           </Link>
         </p>

@@ -1,3 +1,4 @@
+import { textLink } from "#app/kit/text-link.ts";
 import type { Tracking } from "#app/orders/order.ts";
 
 export function TrackingFacts({ courier, trackingNumber, trackingUrl }: Tracking) {
@@ -7,12 +8,7 @@ export function TrackingFacts({ courier, trackingNumber, trackingUrl }: Tracking
       Lo lleva {courier}
       {trackingNumber && `, guía ${trackingNumber}`}.{" "}
       {trackingUrl && (
-        <a
-          href={trackingUrl}
-          target="_blank"
-          rel="noopener noreferrer"
-          className="font-semibold text-accent-text underline underline-offset-4"
-        >
+        <a href={trackingUrl} target="_blank" rel="noopener noreferrer" className={textLink}>
           Seguir el envío<span className="sr-only"> (abre otra ventana)</span>
         </a>
       )}

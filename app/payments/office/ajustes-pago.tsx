@@ -1,12 +1,12 @@
-import { data, href, Link, useLocation } from "react-router";
+import { data, href, useLocation } from "react-router";
 import { changedMeanwhile, done, formErrors } from "#app/accounts/answers/answers.ts";
 import { formWithFiles } from "#app/accounts/answers/form-with-files.server.ts";
 import { refusePassword } from "#app/accounts/answers/password-refusal.ts";
 import { type Services, servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
-import { returnTyped } from "#app/accounts/live/keep-typed.ts";
+import { returnInput } from "#app/accounts/live/keep-input.ts";
 import { askPasswordAgain } from "#app/accounts/login/password-again.server.ts";
-import { buttonClass } from "#app/kit/button.tsx";
+import { ButtonLink } from "#app/kit/button.tsx";
 import { SettingsPage } from "#app/office/settings/ui/settings-page.tsx";
 import {
   type CredentialsChange,
@@ -101,9 +101,7 @@ async function credentialsOf(
   return { save: sealCredentials(seal, { accessToken, webhookSecret }), now: now() };
 }
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return returnTyped(serverAction, request);
-}
+export const clientAction = returnInput;
 
 export default function PaymentMethodPage({ loaderData, actionData }: Route.ComponentProps) {
   const problem = actionData && "problem" in actionData ? actionData.problem : undefined;
@@ -119,9 +117,9 @@ export default function PaymentMethodPage({ loaderData, actionData }: Route.Comp
         chosen={chosen}
       />
       <p className="mt-6">
-        <Link to={href("/administrador/ajustes/pagos")} className={buttonClass("quiet")}>
+        <ButtonLink to={href("/administrador/ajustes/pagos")} look="quiet">
           Volver a los métodos de pago
-        </Link>
+        </ButtonLink>
       </p>
     </SettingsPage>
   );

@@ -1,13 +1,13 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { requirePermission } from "#app/accounts/guards.ts";
-import { buttonClass } from "#app/kit/button.tsx";
+import { ButtonLink } from "#app/kit/button.tsx";
 import { Price } from "#app/kit/price.tsx";
-import { Cell, type Column, Row, Table } from "#app/kit/table.tsx";
+import { type Column, Table } from "#app/kit/table.tsx";
 import { SettingsPage } from "#app/office/settings/ui/settings-page.tsx";
 import { readMethods } from "#app/payments/methods.server.ts";
 import { hoursToPay, lacksData, methodKinds, type PaymentMethod } from "#app/payments/methods.ts";
-import { onlyIn } from "#app/values/money/currency.ts";
+import { unconverted } from "#app/values/money/currency.ts";
 import type { Route } from "./+types/ajustes-pagos.ts";
 
 export const middleware = [requirePermission("settings.write")];
@@ -16,12 +16,30 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { methods: await readMethods(context.get(servicesContext).db) };
 }
 
-const COLUMNS: Column[] = [
-  { label: "Método" },
-  { label: "Estado" },
-  { label: "Por operación" },
-  { label: "Vence" },
-  { label: "Acciones" },
+const COLUMNS: Column<PaymentMethod>[] = [
+  {
+    label: "Método",
+    bare: true,
+    cell: ({ id }) => <span className="font-semibold">{methodKinds[id].label}</span>,
+  },
+  { label: "Estado", cell: stateOf },
+  { label: "Por operación", cell: Limits },
+  {
+    label: "Vence",
+    cell: (method) => (hoursToPay(method) === null ? "Nunca" : `A las ${hoursToPay(method)} h`),
+  },
+  {
+    label: "Acciones",
+    cell: ({ id }) => (
+      <ButtonLink
+        to={href("/administrador/ajustes/pagos/:metodo", { metodo: id })}
+        aria-label={`Editar: ${methodKinds[id].label}`}
+        look="secondary"
+      >
+        Editar
+      </ButtonLink>
+    ),
+  },
 ];
 
 export default function PaymentMethodsPage({ loaderData: { methods } }: Route.ComponentProps) {
@@ -30,31 +48,7 @@ export default function PaymentMethodsPage({ loaderData: { methods } }: Route.Co
       title="Métodos de pago"
       intro="Los que están activos se ofrecen al comprar, en este orden. Si ninguno lo está, el pedido se registra y coordinas el pago por correo."
     >
-      <Table caption="Métodos de pago" columns={COLUMNS}>
-        {methods.map((method) => (
-          <Row key={method.id}>
-            <Cell>
-              <span className="font-semibold">{methodKinds[method.id].label}</span>
-            </Cell>
-            <Cell label="Estado">{stateOf(method)}</Cell>
-            <Cell label="Por operación">
-              <Limits {...method} />
-            </Cell>
-            <Cell label="Vence">
-              {hoursToPay(method) === null ? "Nunca" : `A las ${hoursToPay(method)} h`}
-            </Cell>
-            <Cell label="Acciones">
-              <Link
-                to={href("/administrador/ajustes/pagos/:metodo", { metodo: method.id })}
-                aria-label={`Editar: ${methodKinds[method.id].label}`}
-                className={buttonClass("secondary")}
-              >
-                Editar
-              </Link>
-            </Cell>
-          </Row>
-        ))}
-      </Table>
+      <Table caption="Métodos de pago" columns={COLUMNS} items={methods} keyOf={({ id }) => id} />
     </SettingsPage>
   );
 }
@@ -64,18 +58,18 @@ function stateOf(method: PaymentMethod): string {
   return lacksData(method) ? "Activo, pero le faltan datos: no se ofrece" : "Activo";
 }
 
-function Limits({ minimum, maximum }: Pick<PaymentMethod, "minimum" | "maximum">) {
+function Limits({ minimum, maximum }: PaymentMethod) {
   if (minimum === null && maximum === null) return "Cualquier monto";
   return (
     <>
       {minimum !== null && (
         <>
-          desde <Price money={onlyIn("PEN", minimum)} />{" "}
+          desde <Price money={unconverted("PEN", minimum)} />{" "}
         </>
       )}
       {maximum !== null && (
         <>
-          hasta <Price money={onlyIn("PEN", maximum)} />
+          hasta <Price money={unconverted("PEN", maximum)} />
         </>
       )}
     </>

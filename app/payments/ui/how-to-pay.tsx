@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { buttonClass } from "#app/kit/button.tsx";
 import { CopyButton } from "#app/kit/copy-button.tsx";
 import { StorePicture } from "#app/kit/store-picture.tsx";
+import { textLink } from "#app/kit/text-link.ts";
 import { accountCurrency, amountDue, currenciesOf, exactAmount } from "#app/payments/currencies.ts";
 import { lacksData, methodKinds, type PaymentMethod } from "#app/payments/methods.ts";
 import type { PaymentMethodId } from "#app/platform/db/schema.ts";
@@ -151,7 +152,7 @@ export function PaymentLink({ link }: { link: string }) {
         href={link}
         target="_blank"
         rel="noopener noreferrer nofollow"
-        className="wrap-anywhere font-semibold text-accent-text underline underline-offset-4"
+        className={`wrap-anywhere ${textLink}`}
       >
         Pagar en línea<span className="sr-only"> (abre otra ventana)</span>
       </a>

@@ -1,9 +1,9 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form } from "react-router";
+import type { SubmissionResult } from "@conform-to/react";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { CheckboxField, SelectField, TextArea, TextField } from "#app/kit/form/field.tsx";
-import { FileField } from "#app/kit/form/file-field.tsx";
-import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { Options } from "#app/kit/form/options.tsx";
+import { PictureField } from "#app/kit/form/picture-field.tsx";
+import { PostForm } from "#app/kit/form/post-form.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { Fieldset } from "#app/kit/office/fieldset.tsx";
 import { PasswordAgain } from "#app/kit/office/password-again.tsx";
@@ -15,7 +15,6 @@ import { methodKinds } from "#app/payments/methods.ts";
 import { CredentialsFields } from "#app/payments/ui/credentials-fields.tsx";
 import type { PaymentMethodId } from "#app/platform/db/schema.ts";
 import type { Picture } from "#app/platform/media/picture.ts";
-import { PICTURE_TYPES } from "#app/platform/media/picture-upload.ts";
 import { currencyNames, priceCurrencies } from "#app/values/money/currency.ts";
 
 interface MethodFormProps {
@@ -45,13 +44,7 @@ export function MethodForm(props: MethodFormProps) {
   const [form, fields] = useZodForm(methodForm(props), { result, defaultValue: values });
   const { data, label, cash } = methodKinds[id];
   return (
-    <Form
-      method="post"
-      encType="multipart/form-data"
-      {...getFormProps(form)}
-      className="grid max-w-2xl gap-6"
-    >
-      <FormErrors form={form} />
+    <PostForm encType="multipart/form-data" form={form} className="grid max-w-2xl gap-6">
       <VersionField result={result} version={version} />
       <Fieldset legend="Cuándo se ofrece">
         <CheckboxField field={fields.activo} label={`Ofrecer ${label} al comprar`} />
@@ -101,10 +94,9 @@ export function MethodForm(props: MethodFormProps) {
               <CheckboxField field={fields.quitarQr} label="Quitar el QR" />
             </>
           )}
-          <FileField
+          <PictureField
             name="qr"
             label={qr ? "QR nuevo (opcional)" : "QR (opcional)"}
-            accept={PICTURE_TYPES}
             problem={problem}
             chosen={chosen}
           />
@@ -117,11 +109,7 @@ export function MethodForm(props: MethodFormProps) {
               <TextField field={fields[`banco${n}`]} label="Banco" />
               <TextField field={fields[`titular${n}`]} label="Titular" />
               <SelectField field={fields[`moneda${n}`]} label="Moneda">
-                {priceCurrencies.map((currency) => (
-                  <option key={currency} value={currency}>
-                    {currencyNames[currency]}
-                  </option>
-                ))}
+                <Options choices={priceCurrencies.map((currency) => [currency, currencyNames[currency]])} />
               </SelectField>
               <TextField field={fields[`cuenta${n}`]} label="Número de cuenta" inputMode="numeric" />
               <TextField field={fields[`cci${n}`]} label="CCI" inputMode="numeric" hint="20 cifras." />
@@ -141,6 +129,6 @@ export function MethodForm(props: MethodFormProps) {
       <SubmitButton pending="Guardando…" className="justify-self-start">
         Guardar
       </SubmitButton>
-    </Form>
+    </PostForm>
   );
 }

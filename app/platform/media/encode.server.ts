@@ -1,4 +1,4 @@
-import { createLine } from "#app/values/timing/line.ts";
+import { createSerialQueue } from "#app/values/timing/serial-queue.ts";
 import type { Picture } from "./picture.ts";
 import type { PictureKind } from "./picture-kind.ts";
 import { placeholderOf } from "./placeholder.server.ts";
@@ -8,7 +8,7 @@ const MAX_PIXELS = 40_000_000;
 const MAX_SIDE = 16_000;
 const SAMPLES = 64;
 
-export const inLine = createLine();
+export const oneAtATime = createSerialQueue();
 
 type Shape = Omit<Picture, "key" | "widths">;
 type Refused = { ok: false; reason: "too-large" | "broken" };

@@ -1,5 +1,6 @@
 export const MAX_PICTURE_BYTES = 8 * 1024 * 1024;
 export const PICTURE_TYPES = ".jpg,.jpeg,.png,image/jpeg,image/png";
+export const PICTURE_HINT = "JPG o PNG, de 8 MB como máximo.";
 
 export const pictureSentences = {
   missing: "Elige una imagen.",
@@ -21,3 +22,4 @@ export function refuseName(name: string): "heic" | "webp" | "not-a-picture" | un
   if (/\.hei[cf]$/i.test(name)) return "heic";
   return /\.webp$/i.test(name) ? "webp" : "not-a-picture";
 }
+export const PICTURE_LIMIT = { bytes: MAX_PICTURE_BYTES, sentence: pictureSentences["too-heavy"] };

@@ -1,16 +1,15 @@
 import { Download } from "lucide-react";
-import { data, href, Link } from "react-router";
+import { data, href } from "react-router";
 import { done, formErrors, notice } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
-import { keepTyped } from "#app/accounts/live/keep-typed.ts";
+import { keepInput } from "#app/accounts/live/keep-input.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
 import { Card } from "#app/accounts/ui/profile/card.tsx";
 import { buttonClass } from "#app/kit/button.tsx";
 import { Alert } from "#app/kit/message/alert.tsx";
-import { PageHead } from "#app/kit/page/page-head.tsx";
-import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { Price } from "#app/kit/price.tsx";
 import { useStore } from "#app/kit/store-context.tsx";
 import { Email, Phone } from "#app/orders/ui/contact-links.tsx";
@@ -18,7 +17,7 @@ import { Facts } from "#app/orders/ui/facts.tsx";
 import { whatsappTo } from "#app/orders/whatsapp.ts";
 import { formDataOf, parseForm } from "#app/platform/http/form.ts";
 import { addNote, moveRepair } from "#app/repairs/move-repair.server.ts";
-import { moveForm, moveProblem, noteForm, quoteForm, whyNotMoved } from "#app/repairs/office-forms.ts";
+import { moveForm, moveProblem, moveRefusal, noteForm, quoteForm } from "#app/repairs/office-forms.ts";
 import { quoteRepair } from "#app/repairs/quote.server.ts";
 import { readRepair } from "#app/repairs/read-repairs.server.ts";
 import { mayBeQuoted, repairLabels, repairSentences } from "#app/repairs/status.ts";
@@ -30,7 +29,7 @@ import { RepairHistory } from "#app/repairs/ui/repair-history.tsx";
 import { RepairPhotos } from "#app/repairs/ui/repair-photos.tsx";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { formatMoment } from "#app/values/calendar.ts";
-import { onlyIn } from "#app/values/money/currency.ts";
+import { unconverted } from "#app/values/money/currency.ts";
 import { firstNameOf } from "#app/values/person/first-name.ts";
 import type { Route } from "./+types/reparacion.ts";
 
@@ -58,7 +57,7 @@ export async function action({ request, params: { codigo: code }, context }: Rou
     const { monto: amount, nota: note = null, visto: seen } = submission.value;
     const quoted = await quoteRepair(db, { code, amount, note, seen }, by, at);
     if (quoted.ok) return done(page, "Enviamos el presupuesto al cliente.");
-    return formErrors(submission, whyNotMoved(quoted), { form: intent });
+    return formErrors(submission, moveRefusal(quoted), { form: intent });
   }
   if (intent === "nota") {
     const submission = parseForm(posted, noteForm);
@@ -66,7 +65,7 @@ export async function action({ request, params: { codigo: code }, context }: Rou
     const { nota: text, paraCliente, visto: seen } = submission.value;
     const added = await addNote(db, { code, text, internal: paraCliente === undefined, seen }, by, at);
     if (added.ok) return done(page, "Guardamos la nota.");
-    const { sentence, ...init } = whyNotMoved({ ok: false, reason: "not-found" });
+    const { sentence, ...init } = moveRefusal({ ok: false, reason: "not-found" });
     return notice(sentence, init);
   }
   const submission = parseForm(posted, moveForm);
@@ -74,13 +73,11 @@ export async function action({ request, params: { codigo: code }, context }: Rou
   const { desde: from, estado: to, nota: note = null } = submission.value;
   const moved = await moveRepair(db, { code, from, to, note }, by, at);
   if (moved.ok) return done(page, `Ahora está en “${repairLabels[to]}”.`);
-  const { sentence, ...init } = whyNotMoved(moved);
+  const { sentence, ...init } = moveRefusal(moved);
   return notice(sentence, init);
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction);
-}
+export const clientAction = keepInput;
 
 export default function RepairPage({ loaderData: { repair }, actionData }: Route.ComponentProps) {
   const { code, status, name, email, phone, device, description, photos, quote, quoteCurrency, events } =
@@ -94,18 +91,11 @@ export default function RepairPage({ loaderData: { repair }, actionData }: Route
     actionData && "form" in actionData && actionData.form === form ? actionData.result : undefined;
   return (
     <>
-      <PageHead title={`Reparación ${shownCode(code)}`} noIndex />
-      <p className="mb-2">
-        <Link
-          to={href("/administrador/reparaciones")}
-          className="inline-flex min-h-8 items-center font-semibold text-accent-text underline underline-offset-4"
-        >
-          Volver a reparaciones
-        </Link>
-      </p>
-      <PageTitle intro={`Pedida el ${formatMoment(new Date(repair.requestedAt))}`}>
-        Reparación {shownCode(code)}
-      </PageTitle>
+      <PrivateTitle
+        title={`Reparación ${shownCode(code)}`}
+        intro={`Pedida el ${formatMoment(new Date(repair.requestedAt))}`}
+        back={{ to: href("/administrador/reparaciones"), label: "Volver a reparaciones" }}
+      />
       <div className="grid gap-6">
         {actionData && "message" in actionData && <Alert kind="error">{actionData.message}</Alert>}
         <div className="grid items-start gap-6 xl:grid-cols-2">
@@ -145,7 +135,11 @@ export default function RepairPage({ loaderData: { repair }, actionData }: Route
             {quote !== null && (
               <p>
                 Presupuesto:{" "}
-                <Price money={onlyIn(quoteCurrency, quote)} place="adminLine" className="font-bold text-lg" />
+                <Price
+                  money={unconverted(quoteCurrency, quote)}
+                  place="adminLine"
+                  className="font-bold text-lg"
+                />
               </p>
             )}
             <MoveForm

@@ -1,12 +1,11 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { done, notice } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { customerOf } from "#app/accounts/guards.ts";
-import { buttonClass } from "#app/kit/button.tsx";
+import { ButtonLink } from "#app/kit/button.tsx";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
-import { PageHead } from "#app/kit/page/page-head.tsx";
-import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { formDataOf } from "#app/platform/http/form.ts";
 import { answerSentences, ownAnswerForm } from "#app/repairs/answer-form.ts";
 import { answerQuote } from "#app/repairs/quote.server.ts";
@@ -44,8 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function MyRepairsPage({ loaderData: { repairs }, actionData }: Route.ComponentProps) {
   return (
     <>
-      <PageHead title="Mis reparaciones" noIndex />
-      <PageTitle>Mis reparaciones</PageTitle>
+      <PrivateTitle title="Mis reparaciones" />
       {actionData && (
         <div className="mb-6">
           <Alert kind="error">{actionData.message}</Alert>
@@ -53,9 +51,7 @@ export default function MyRepairsPage({ loaderData: { repairs }, actionData }: R
       )}
       {repairs.length === 0 ? (
         <EmptyState title="Todavía no has pedido una reparación">
-          <Link to={href("/reparacion")} className={buttonClass()}>
-            Solicitar Reparación
-          </Link>
+          <ButtonLink to={href("/reparacion")}>Solicitar Reparación</ButtonLink>
         </EmptyState>
       ) : (
         <ul className="grid gap-6">

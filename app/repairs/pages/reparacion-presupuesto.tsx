@@ -2,10 +2,10 @@ import { data, href, Link } from "react-router";
 import { done, notice } from "#app/accounts/answers/answers.ts";
 import { remoteAddressContext, servicesContext } from "#app/accounts/contexts.ts";
 import { Alert } from "#app/kit/message/alert.tsx";
-import { PageHead } from "#app/kit/page/page-head.tsx";
-import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { Price } from "#app/kit/price.tsx";
 import { useStore } from "#app/kit/store-context.tsx";
+import { textLink } from "#app/kit/text-link.ts";
 import { formDataOf } from "#app/platform/http/form.ts";
 import { tooManyRequests } from "#app/platform/http/too-many.ts";
 import { takeAttempts } from "#app/platform/limits/limits.server.ts";
@@ -18,7 +18,7 @@ import { AnswerButtons } from "#app/repairs/ui/answer-buttons.tsx";
 import { CustomerRepair } from "#app/repairs/ui/customer-repair.tsx";
 import { QuoteTerm } from "#app/repairs/ui/quote-term.tsx";
 import { companyLine } from "#app/settings/company.ts";
-import { onlyIn } from "#app/values/money/currency.ts";
+import { unconverted } from "#app/values/money/currency.ts";
 import type { Route } from "./+types/reparacion-presupuesto.ts";
 
 /** Mail scanners open links, so a GET uses nothing up. */
@@ -59,18 +59,14 @@ export default function QuotePage({
   const title = repair ? `Tu reparación ${shownCode(repair.code)}` : "Presupuesto de tu reparación";
   return (
     <div className="mx-auto grid max-w-xl gap-5">
-      <PageHead title={title} noIndex />
-      <PageTitle>{title}</PageTitle>
+      <PrivateTitle title={title} />
       {actionData && <Alert kind="error">{actionData.message}</Alert>}
       {!quote && !repair && !actionData && <Alert kind="error">{answerSentences["not-open"]}</Alert>}
       {repair && <CustomerRepair repair={repair} />}
       {quote && <OpenQuoteCard quote={quote} action={href("/reparacion/presupuesto/:token", params)} />}
       {!repair && (
         <p>
-          <Link
-            to={quote ? followUpPath(quote.code) : href("/reparacion/seguimiento")}
-            className="font-semibold text-accent-text underline underline-offset-4"
-          >
+          <Link to={quote ? followUpPath(quote.code) : href("/reparacion/seguimiento")} className={textLink}>
             Mira cómo va tu reparación
           </Link>
         </p>
@@ -87,7 +83,8 @@ function OpenQuoteCard({ quote, action }: { quote: OpenQuote & { expired: boolea
       {quote.device && <p className="wrap-anywhere">{quote.device}</p>}
       {quote.note && <p className="whitespace-pre-line wrap-anywhere">{quote.note}</p>}
       <p>
-        Presupuesto: <Price money={onlyIn(quote.currency, quote.amount)} className="font-bold text-2xl" />
+        Presupuesto:{" "}
+        <Price money={unconverted(quote.currency, quote.amount)} className="font-bold text-2xl" />
       </p>
       <p className="text-ink-soft text-sm">Presupuesto de {companyLine(store)}</p>
       <QuoteTerm {...quote} />

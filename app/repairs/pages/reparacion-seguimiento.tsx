@@ -1,14 +1,12 @@
-import { getFormProps } from "@conform-to/react";
-import { Form, href, Link, redirect } from "react-router";
-import { formErrors, formWith } from "#app/accounts/answers/answers.ts";
+import { Form, href, redirect } from "react-router";
+import { formErrors, formWithData } from "#app/accounts/answers/answers.ts";
 import { remoteAddressContext, servicesContext, viewerContext } from "#app/accounts/contexts.ts";
-import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
+import { ButtonLink, SubmitButton } from "#app/kit/button.tsx";
 import { TextField } from "#app/kit/form/field.tsx";
-import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { PostForm } from "#app/kit/form/post-form.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { Alert } from "#app/kit/message/alert.tsx";
-import { PageHead } from "#app/kit/page/page-head.tsx";
-import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { readForm } from "#app/platform/http/form.ts";
 import { tooManyRequests } from "#app/platform/http/too-many.ts";
 import { takeAttempts } from "#app/platform/limits/limits.server.ts";
@@ -58,7 +56,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const viewer = context.get(viewerContext);
   const own = viewer.role === "cliente" && (await isOwnRepair(db, repair.code, viewer.id));
-  return formWith(submission, { repair, expired, mailed, own });
+  return formWithData(submission, { repair, expired, mailed, own });
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
@@ -70,17 +68,15 @@ export default function FollowUpPage({ loaderData, actionData }: Route.Component
   const [form, fields] = useZodForm(lookupForm, { result: actionData?.result, defaultValue: loaderData });
   return (
     <>
-      <PageHead title="Seguimiento de tu reparación" noIndex />
-      <PageTitle intro="Escribe el código que te enviamos y el correo con el que hiciste la solicitud.">
-        Seguimiento de tu reparación
-      </PageTitle>
-      <Form
-        method="post"
+      <PrivateTitle
+        title="Seguimiento de tu reparación"
+        intro="Escribe el código que te enviamos y el correo con el que hiciste la solicitud."
+      />
+      <PostForm
         action={`${href("/reparacion/seguimiento")}#${ANSWER}`}
-        {...getFormProps(form)}
+        form={form}
         className="grid max-w-md gap-5"
       >
-        <FormErrors form={form} />
         <TextField
           field={fields.codigo}
           label="Código"
@@ -101,7 +97,7 @@ export default function FollowUpPage({ loaderData, actionData }: Route.Component
         <SubmitButton pending="Buscando…" className="justify-self-start">
           Ver mi reparación
         </SubmitButton>
-      </Form>
+      </PostForm>
       {actionData && "repair" in actionData && (
         <div id={ANSWER} className="mt-8 max-w-3xl">
           <CustomerRepair repair={actionData.repair}>
@@ -130,9 +126,7 @@ function WhereToAnswer({ repair, expired, mailed, own }: WhereToAnswerProps) {
     return (
       <div className="grid justify-items-start gap-3">
         <QuoteTerm code={code} until={quoteUntil} expired={expired} />
-        <Link to={ownRepairPath(code)} className={buttonClass()}>
-          Responder en Mis reparaciones
-        </Link>
+        <ButtonLink to={ownRepairPath(code)}>Responder en Mis reparaciones</ButtonLink>
       </div>
     );
   return (

@@ -4,15 +4,16 @@ import { formErrors } from "#app/accounts/answers/answers.ts";
 import { formWithFiles } from "#app/accounts/answers/form-with-files.server.ts";
 import { remoteAddressContext, servicesContext, viewerContext } from "#app/accounts/contexts.ts";
 import { fullName } from "#app/accounts/viewer.ts";
-import { buttonClass } from "#app/kit/button.tsx";
+import { ButtonLink } from "#app/kit/button.tsx";
 import { UnsavedGuard } from "#app/kit/form/unsaved-guard.tsx";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { textLink } from "#app/kit/text-link.ts";
 import { parseForm } from "#app/platform/http/form.ts";
 import { tooManyRequests } from "#app/platform/http/too-many.ts";
 import { pictureSentences } from "#app/platform/media/picture-upload.ts";
-import { AFTERWARDS } from "#app/repairs/next-step.ts";
+import { NEXT_STEPS } from "#app/repairs/next-step.ts";
 import { readSentRequest } from "#app/repairs/read-repairs.server.ts";
 import { followUpPath } from "#app/repairs/repair.ts";
 import { repairForm } from "#app/repairs/repair-form.ts";
@@ -69,7 +70,7 @@ export default function RepairPage({ loaderData, actionData }: Route.ComponentPr
         description="Cuéntanos qué le pasa a tu equipo y te respondemos con un presupuesto."
       />
       <UnsavedGuard />
-      <PageTitle intro={sent && !actionData ? undefined : `Cuéntanos qué le pasa a tu equipo. ${AFTERWARDS}`}>
+      <PageTitle intro={sent && !actionData ? undefined : `Cuéntanos qué le pasa a tu equipo. ${NEXT_STEPS}`}>
         Solicitar Reparación
       </PageTitle>
       <div className="grid gap-10 wide:grid-cols-[minmax(0,36rem)_minmax(0,26rem)] wide:justify-between">
@@ -84,7 +85,7 @@ export default function RepairPage({ loaderData, actionData }: Route.ComponentPr
         ¿Ya hiciste una solicitud?{" "}
         <Link
           to={sent && !actionData ? followUpPath(sent.code) : href("/reparacion/seguimiento")}
-          className="font-semibold text-accent-text underline underline-offset-4"
+          className={textLink}
         >
           Mira cómo va tu reparación
         </Link>
@@ -104,9 +105,9 @@ function Sent({ code, email }: { code: string; email: string }) {
         </p>
       </Alert>
       <WhereToBring />
-      <Link to={href("/reparacion")} className={buttonClass("secondary")}>
+      <ButtonLink to={href("/reparacion")} look="secondary">
         Hacer otra solicitud
-      </Link>
+      </ButtonLink>
     </div>
   );
 }

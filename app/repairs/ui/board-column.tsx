@@ -1,5 +1,6 @@
 import { useDndContext, useDroppable } from "@dnd-kit/core";
 import { href, Link } from "react-router";
+import { textLink } from "#app/kit/text-link.ts";
 import type { BoardColumn } from "#app/repairs/office-repair.ts";
 import { mayBecome, repairLabels } from "#app/repairs/status.ts";
 import { BoardTicket } from "./board-ticket.tsx";
@@ -33,7 +34,7 @@ export function Column({ column, action }: { column: BoardColumn; action: string
       {total > repairs.length && (
         <Link
           to={`${href("/administrador/reparaciones")}?vista=lista&estado=${status}`}
-          className="inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4"
+          className={`inline-flex min-h-11 items-center ${textLink}`}
         >
           Ver las {total}
         </Link>

@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { CONTROL } from "#app/kit/form/field.tsx";
+import { Options } from "#app/kit/form/options.tsx";
 import { type RepairStatus, repairLabels, transitions } from "#app/repairs/status.ts";
 import { shownCode } from "#app/repairs/ticket-code.ts";
 
@@ -32,11 +33,7 @@ export function MoveForm({ code, status, action, withNote = false }: MoveFormPro
         {/* Each status has its own options. None is preselected, because some end the repair. */}
         <select key={status} name="estado" required className={CONTROL}>
           <option value="">Elige el estado</option>
-          {next.map((to) => (
-            <option key={to} value={to}>
-              {repairLabels[to]}
-            </option>
-          ))}
+          <Options choices={next.map((to) => [to, repairLabels[to]])} />
         </select>
       </label>
       <SubmitButton look="secondary" pending="Moviendo…" aria-label={`Mover ${shownCode(code)}`}>

@@ -1,8 +1,7 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form } from "react-router";
+import type { SubmissionResult } from "@conform-to/react";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { TextArea, TextField } from "#app/kit/form/field.tsx";
-import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { PostForm } from "#app/kit/form/post-form.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { useStore } from "#app/kit/store-context.tsx";
 import { quoteForm, quoteStep } from "#app/repairs/office-forms.ts";
@@ -16,9 +15,7 @@ export function QuoteForm({ seen, result }: QuoteFormProps) {
   const { priceStep: step } = useStore();
   const [form, fields] = useZodForm(quoteForm(step), { result });
   return (
-    <Form method="post" {...getFormProps(form)} className="grid gap-4">
-      <FormErrors form={form} />
-      <input type="hidden" name="intencion" value="presupuesto" />
+    <PostForm form={form} className="grid gap-4" intent="presupuesto">
       <input type="hidden" name="visto" value={seen} />
       <TextField
         field={fields.monto}
@@ -31,6 +28,6 @@ export function QuoteForm({ seen, result }: QuoteFormProps) {
       />
       <TextArea field={fields.nota} label="Qué incluye (opcional)" rows={3} />
       <SubmitButton className="justify-self-start">Enviar presupuesto</SubmitButton>
-    </Form>
+    </PostForm>
   );
 }

@@ -1,10 +1,10 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form, href } from "react-router";
+import type { SubmissionResult } from "@conform-to/react";
+import { href } from "react-router";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { EmailField } from "#app/kit/form/email-field.tsx";
 import { TextArea, TextField } from "#app/kit/form/field.tsx";
-import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { PhotosField } from "#app/kit/form/photos-field.tsx";
+import { PostForm } from "#app/kit/form/post-form.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { PrivacyNote } from "#app/kit/page/privacy-note.tsx";
 import { MAX_PHOTOS, repairForm } from "#app/repairs/repair-form.ts";
@@ -18,17 +18,13 @@ interface RepairRequestFormProps {
 export function RepairRequestForm({ result, submissionId, known }: RepairRequestFormProps) {
   const [form, fields] = useZodForm(repairForm, { result, defaultValue: known });
   return (
-    <Form
-      method="post"
+    <PostForm
       action={href("/reparacion")}
       encType="multipart/form-data"
-      {...getFormProps(form)}
+      form={form}
       className="grid max-w-xl gap-5"
+      hiddenErrors={[...(fields.solicitud.errors ?? []), ...(fields.referencia.errors ?? [])]}
     >
-      <FormErrors
-        form={form}
-        hidden={[...(fields.solicitud.errors ?? []), ...(fields.referencia.errors ?? [])]}
-      />
       <input type="hidden" name="solicitud" value={submissionId} />
       <TextField field={fields.nombre} label="Nombre" autoComplete="name" />
       <EmailField field={fields.correo} autoComplete="email" />
@@ -51,11 +47,11 @@ export function RepairRequestForm({ result, submissionId, known }: RepairRequest
         hint="Qué le pasa a tu equipo y desde cuándo."
         rows={6}
       />
-      <PhotosField field={fields.fotos} most={MAX_PHOTOS} />
+      <PhotosField field={fields.fotos} max={MAX_PHOTOS} />
       <Trap />
       <PrivacyNote>Usamos tus datos solo para atender tu reparación</PrivacyNote>
       <SubmitButton className="justify-self-start">Enviar solicitud</SubmitButton>
-    </Form>
+    </PostForm>
   );
 }
 

@@ -6,6 +6,7 @@ import { EmptyState } from "#app/kit/message/empty-state.tsx";
 import { type ListColumn, ListTable } from "#app/kit/office/list-table.tsx";
 import { Section } from "#app/kit/page/page-title.tsx";
 import { Price } from "#app/kit/price.tsx";
+import { textLink } from "#app/kit/text-link.ts";
 import { BALANCE, entryMethodLabel, methodKinds } from "#app/payments/methods.ts";
 import { movedSums, ordersSum, type Summed } from "#app/reports/payment-sums.ts";
 import { type MovedByMethod, type OrdersOfMethod, readPaymentReport } from "#app/reports/payments.server.ts";
@@ -106,10 +107,7 @@ export default function PaymentsPage({ loaderData: { report, ...shown } }: Route
               <p className="mt-4">
                 Pedidos anulados de cualquier día:{" "}
                 <Price summed={report.toReturn} place="adminTotal" className="font-semibold" /> por devolver.{" "}
-                <Link
-                  to={`${href("/administrador/pedidos")}?pago=por-devolver`}
-                  className="font-semibold text-accent-text underline underline-offset-4"
-                >
+                <Link to={`${href("/administrador/pedidos")}?pago=por-devolver`} className={textLink}>
                   Ver esos pedidos
                 </Link>
               </p>

@@ -1,7 +1,7 @@
 import { CalendarRange } from "lucide-react";
 import { useId } from "react";
-import { Form, Link, useNavigation } from "react-router";
-import { Button, buttonClass } from "#app/kit/button.tsx";
+import { Form, useNavigation } from "react-router";
+import { Button, ButtonLink } from "#app/kit/button.tsx";
 import { CONTROL } from "#app/kit/form/field.tsx";
 import { DatePresets } from "#app/kit/office/date-presets.tsx";
 import type { RangeRequest } from "#app/reports/range.ts";
@@ -34,9 +34,9 @@ export function RangeForm({ action, reset, requested, typed, today }: RangeFormP
           Filtrar rango fecha
         </Button>
         {requested.kind !== "none" && (
-          <Link to={action} preventScrollReset className={buttonClass("quiet")}>
+          <ButtonLink to={action} preventScrollReset look="quiet">
             {reset}
-          </Link>
+          </ButtonLink>
         )}
       </div>
       <div className="basis-full">

@@ -1,5 +1,4 @@
-import { PageHead } from "#app/kit/page/page-head.tsx";
-import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import type { ShownRange } from "#app/reports/range.ts";
 import { formatDay } from "#app/values/calendar.ts";
 import { RangeForm } from "./range-form.tsx";
@@ -13,10 +12,10 @@ interface ReportHeadProps extends ShownRange {
 export function ReportHead({ title, path, requested, typed, today, range }: ReportHeadProps) {
   return (
     <>
-      <PageHead title={title} noIndex />
-      <PageTitle intro={range && `Del ${formatDay(range.first)} al ${formatDay(range.last)}.`}>
-        {title}
-      </PageTitle>
+      <PrivateTitle
+        title={title}
+        intro={range && `Del ${formatDay(range.first)} al ${formatDay(range.last)}.`}
+      />
       <ReportTabs />
       <RangeForm
         action={path}

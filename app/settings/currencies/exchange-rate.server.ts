@@ -1,4 +1,4 @@
-import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
+import { type Author, recordUpdate } from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
@@ -17,10 +17,7 @@ export function setExchangeRate(db: Db, by: Author, rate: number, now: Date): Pr
       .insertInto("exchange_rate")
       .values({ rate, valid_on: on, person_id: by.id, person_name: by.name, created_at: now })
       .execute();
-    await recordAudit(transaction, by, {
-      action: "update",
-      entity: "setting",
-      entityId: "tipo-de-cambio",
+    await recordUpdate(transaction, by, ["setting", "tipo-de-cambio"], {
       before: before ? { rate: before.rate, on: before.on } : null,
       after: { rate, on },
     });

@@ -1,4 +1,4 @@
-import { href, Link, useLocation } from "react-router";
+import { href, useLocation } from "react-router";
 import {
   CHANGED_MEANWHILE,
   changedMeanwhile,
@@ -9,8 +9,8 @@ import {
 import { formWithFiles } from "#app/accounts/answers/form-with-files.server.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
-import { returnTyped } from "#app/accounts/live/keep-typed.ts";
-import { buttonClass } from "#app/kit/button.tsx";
+import { returnInput } from "#app/accounts/live/keep-input.ts";
+import { ButtonLink } from "#app/kit/button.tsx";
 import { SettingsPage } from "#app/office/settings/ui/settings-page.tsx";
 import { parseForm } from "#app/platform/http/form.ts";
 import { pictureSentences } from "#app/platform/media/picture-upload.ts";
@@ -81,9 +81,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return formErrors(submission, { status: saved.reason === "not-stored" ? 503 : 400 }, { problem });
 }
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return returnTyped(serverAction, request);
-}
+export const clientAction = returnInput;
 
 export default function SlidesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { slides, version, edited } = loaderData;
@@ -101,9 +99,9 @@ export default function SlidesPage({ loaderData, actionData }: Route.ComponentPr
           chosen={actionData && "files" in actionData ? actionData.files.imagen : undefined}
         />
         <p className="mt-6">
-          <Link to={path} className={buttonClass("quiet")}>
+          <ButtonLink to={path} look="quiet">
             Volver a la portada
-          </Link>
+          </ButtonLink>
         </p>
       </SettingsPage>
     );
@@ -113,9 +111,9 @@ export default function SlidesPage({ loaderData, actionData }: Route.ComponentPr
       <div className="grid max-w-4xl gap-5">
         <SlideList slides={slides} version={version} />
         {slides.length < MAX_SLIDES && (
-          <Link to={`${path}?diapositiva=nueva`} className={buttonClass("primary", "justify-self-start")}>
+          <ButtonLink to={`${path}?diapositiva=nueva`} className="justify-self-start">
             Agregar diapositiva
-          </Link>
+          </ButtonLink>
         )}
       </div>
     </SettingsPage>

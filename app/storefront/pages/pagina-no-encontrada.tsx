@@ -1,7 +1,7 @@
 import { data, href, Link } from "react-router";
-import { buttonClass } from "#app/kit/button.tsx";
+import { ButtonLink } from "#app/kit/button.tsx";
 import { Logo } from "#app/kit/logo.tsx";
-import { BookLink } from "#app/kit/page/book-link.tsx";
+import { ComplaintsBookLink } from "#app/kit/page/complaints-book-link.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { useStore } from "#app/kit/store-context.tsx";
 
@@ -24,14 +24,12 @@ export default function NotFoundPage() {
       </h1>
       <p className="text-ink-soft text-lg">No encontramos la página bro</p>
       <p className="flex flex-wrap justify-center gap-3">
-        <Link to={href("/")} className={buttonClass("primary")}>
-          Volver al inicio
-        </Link>
-        <Link to={href("/busqueda")} className={buttonClass("secondary")}>
+        <ButtonLink to={href("/")}>Volver al inicio</ButtonLink>
+        <ButtonLink to={href("/busqueda")} look="secondary">
           Buscar productos
-        </Link>
+        </ButtonLink>
       </p>
-      <BookLink className="flex min-h-8 items-center text-ink-soft underline-offset-4 hover:underline" />
+      <ComplaintsBookLink className="flex min-h-8 items-center text-ink-soft underline-offset-4 hover:underline" />
     </main>
   );
 }

@@ -12,9 +12,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return text;
 }
 
-export default function PoliticaDePrivacidad({
-  loaderData: { nodes, updated, version, oldVersion },
-}: Route.ComponentProps) {
+export default function PoliticaDePrivacidad({ loaderData: { nodes, ...text } }: Route.ComponentProps) {
   const { name } = useStore();
   return (
     <ProsePage
@@ -29,9 +27,7 @@ export default function PoliticaDePrivacidad({
           .
         </>
       }
-      updated={updated}
-      version={version}
-      oldVersion={oldVersion}
+      {...text}
     >
       <Prose nodes={nodes} />
     </ProsePage>

@@ -12,18 +12,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return text;
 }
 
-export default function TerminosYCondiciones({
-  loaderData: { nodes, updated, version, oldVersion },
-}: Route.ComponentProps) {
+export default function TerminosYCondiciones({ loaderData: { nodes, ...text } }: Route.ComponentProps) {
   const { name } = useStore();
   return (
     <ProsePage
       title="Términos y condiciones"
       description={`Las reglas de compra en ${name}: precios, pedidos, entregas, garantía y reclamos.`}
       intro="Las reglas de tu compra con nosotros. Al registrarte y al confirmar un pedido las aceptas."
-      updated={updated}
-      version={version}
-      oldVersion={oldVersion}
+      {...text}
     >
       <Prose nodes={nodes} />
     </ProsePage>

@@ -1,6 +1,6 @@
 import { href, Link, useLocation } from "react-router";
 import { OFFICE_HOME, withWayBack } from "#app/accounts/way-back.ts";
-import { buttonClass } from "#app/kit/button.tsx";
+import { ButtonLink } from "#app/kit/button.tsx";
 import { Icon } from "#app/kit/icon.tsx";
 import { useViewer } from "#app/kit/store-context.tsx";
 
@@ -26,12 +26,12 @@ export function AccountLinks({ className = "" }: { className?: string }) {
   }
   return (
     <div className={`flex gap-2 ${className}`}>
-      <Link to={login} className={buttonClass("secondary", "whitespace-nowrap")}>
+      <ButtonLink to={login} look="secondary" className="whitespace-nowrap">
         Iniciar Sesión
-      </Link>
-      <Link to={signUp} className={buttonClass("primary", "whitespace-nowrap")}>
+      </ButtonLink>
+      <ButtonLink to={signUp} className="whitespace-nowrap">
         Registrarse
-      </Link>
+      </ButtonLink>
     </div>
   );
 }

@@ -1,14 +1,23 @@
 import { href, Link } from "react-router";
-import { BookLink } from "#app/kit/page/book-link.tsx";
+import { ComplaintsBookLink } from "#app/kit/page/complaints-book-link.tsx";
 import { useStore } from "#app/kit/store-context.tsx";
 import { companyLine } from "#app/settings/company.ts";
 import { describePriceTax, shownRate, storedCurrency } from "#app/settings/store-money.ts";
-import { answerOf } from "#app/settings/texts/footer-link.ts";
+import { questionIdOf } from "#app/settings/texts/footer-link.ts";
 import { SocialLinks } from "./social-links.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
 const LINK =
   "inline-flex min-h-8 items-center text-night-ink/80 underline-offset-4 hover:text-night-ink hover:underline";
+
+const PAGES = [
+  ["Envíos y recojo", href("/envios")],
+  ["Política de privacidad", href("/politica-de-privacidad")],
+  ["Términos y condiciones", href("/terminos-y-condiciones")],
+  ["Cookies", href("/cookies")],
+  ["Accesibilidad", href("/accesibilidad")],
+  ["Créditos", href("/creditos")],
+] as const;
 
 /** Texts and sections are settings; links lead to the FAQ. */
 export function Footer() {
@@ -46,38 +55,15 @@ export function Footer() {
           </p>
           <ul className="flex flex-wrap gap-x-5 gap-y-1 wide:ml-auto">
             <li>
-              <BookLink className={LINK} />
+              <ComplaintsBookLink className={LINK} />
             </li>
-            <li>
-              <Link to={href("/envios")} className={LINK}>
-                Envíos y recojo
-              </Link>
-            </li>
-            <li>
-              <Link to={href("/politica-de-privacidad")} className={LINK}>
-                Política de privacidad
-              </Link>
-            </li>
-            <li>
-              <Link to={href("/terminos-y-condiciones")} className={LINK}>
-                Términos y condiciones
-              </Link>
-            </li>
-            <li>
-              <Link to={href("/cookies")} className={LINK}>
-                Cookies
-              </Link>
-            </li>
-            <li>
-              <Link to={href("/accesibilidad")} className={LINK}>
-                Accesibilidad
-              </Link>
-            </li>
-            <li>
-              <Link to={href("/creditos")} className={LINK}>
-                Créditos
-              </Link>
-            </li>
+            {PAGES.map(([label, path]) => (
+              <li key={path}>
+                <Link to={path} className={LINK}>
+                  {label}
+                </Link>
+              </li>
+            ))}
           </ul>
           <ThemeSwitch className="-ml-2.5 wide:ml-0" />
         </div>
@@ -89,7 +75,7 @@ export function Footer() {
 /** The answer with the link's name, or the top of the page. */
 function answerTo(label: string) {
   const pathname = href("/preguntas");
-  const hash = answerOf(label);
+  const hash = questionIdOf(label);
   return hash ? { pathname, hash } : { pathname };
 }
 

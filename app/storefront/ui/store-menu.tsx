@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { Link } from "react-router";
-import { CloseButton, useCloseOnNavigation } from "#app/kit/message/drawer.tsx";
+import { CloseButton, DrawerHeader, useCloseOnNavigation } from "#app/kit/message/drawer.tsx";
 import { AccountLinks } from "./account-links.tsx";
 import { MenuCategories, showFirstPanel } from "./menu-categories.tsx";
 import { closeMenuSoon, MENU_ID, openMenuOnHover } from "./menu-hover.ts";
@@ -24,9 +24,8 @@ export function StoreMenu() {
       onToggle={(event) => event.newState === "open" && showFirstPanel(event.currentTarget)}
       className="drawer left-0 wide:absolute wide:inset-x-0 wide:top-[135px] wide:bottom-auto wide:h-auto wide:w-full wide:backdrop:bg-black/25"
     >
-      <div className="flex items-center justify-between border-line border-b py-2 pr-2 pl-4 wide:hidden">
-        <p className="font-semibold text-lg">Menú</p>
-        <CloseButton drawer={MENU_ID} />
+      <div className="wide:hidden">
+        <DrawerHeader drawer={MENU_ID} label="Menú" />
       </div>
       <div className="border-line border-b p-4 wide:hidden">
         <AccountLinks />

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { plainAmount, ungrouped } from "./money.ts";
+import { plainAmount } from "./money.ts";
 
 const MAX_CENTIMOS = 2_147_483_647;
 const SENTENCE = "Escribe un monto, como 250 o 250.50.";
@@ -24,4 +24,16 @@ export const typedAmount = amountAbove(SENTENCE);
 
 export function shownAmount(centimos: number | null): string {
   return centimos === null ? "" : plainAmount(centimos);
+}
+
+/** Céntimos of `12`, `12.5` or `1,250.00`; undefined when invalid. */
+export function readAmount(text: string): number | undefined {
+  const [whole = "", cents = ""] = ungrouped(text.trim()).replace(",", ".").split(".", 2);
+  if (!/^\d{1,6}$/.test(whole) || !/^\d{0,2}$/.test(cents) || /[.,].*\./.test(text)) return undefined;
+  return Number(whole) * 100 + Number(cents.padEnd(2, "0"));
+}
+
+/** `1,250.50` without its commas; anything else as it is. */
+function ungrouped(text: string): string {
+  return /^[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/.test(text) ? text.replaceAll(",", "") : text;
 }

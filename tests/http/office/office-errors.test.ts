@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { elementOf, linksOf, textOf } from "#tests/support/store/html-text.ts";
 import { officeStore } from "#tests/support/store/office-store.ts";
-import { linksOf, partOf, wordsOf } from "#tests/support/store/words.ts";
 
 const { db, office } = await officeStore();
 
@@ -14,8 +14,8 @@ async function shown(answer: Response) {
     headings: html.match(/<h1\b/g)?.length,
     menu: html.includes('<nav aria-label="Administración"'),
     skipLink: html.includes('href="#contenido"') && html.includes('id="contenido"'),
-    main: wordsOf(partOf(html, "main")),
-    ways: [...linksOf(partOf(html, "main"))],
+    main: textOf(elementOf(html, "main")),
+    ways: [...linksOf(elementOf(html, "main"))],
   };
 }
 

@@ -1,5 +1,5 @@
-import { Form, href, Link } from "react-router";
-import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
+import { Form, href } from "react-router";
+import { ButtonLink, buttonClass, SubmitButton } from "#app/kit/button.tsx";
 import { AccountRow } from "./account-row.tsx";
 import { Card } from "./card.tsx";
 import { PendingEmail } from "./pending-email.tsx";
@@ -18,9 +18,9 @@ export function AccountCard({ email, newEmail, otherSessions, advertising }: Acc
     <Card id="cuenta" title="Tu cuenta">
       <ul className="grid divide-y divide-line">
         <AccountRow title="Correo" detail={email}>
-          <Link to={href("/cliente/perfil/correo")} className={buttonClass("secondary")}>
+          <ButtonLink to={href("/cliente/perfil/correo")} look="secondary">
             Cambiar correo
-          </Link>
+          </ButtonLink>
         </AccountRow>
         {newEmail && <PendingEmail email={newEmail} />}
         <SecurityRows otherSessions={otherSessions} />
@@ -38,14 +38,14 @@ export function AccountCard({ email, newEmail, otherSessions, advertising }: Acc
           </Form>
         </AccountRow>
         <AccountRow title="Tus derechos" detail="Qué aceptaste y qué puedes pedir sobre tus datos.">
-          <Link to={href("/cliente/mis-datos")} className={buttonClass("secondary")}>
+          <ButtonLink to={href("/cliente/mis-datos")} look="secondary">
             Mis datos
-          </Link>
+          </ButtonLink>
         </AccountRow>
         <AccountRow title="Eliminar mi cuenta" detail="Borra tus datos personales para siempre.">
-          <Link to={href("/cliente/perfil/eliminar")} className={buttonClass("danger")}>
+          <ButtonLink to={href("/cliente/perfil/eliminar")} look="danger">
             Eliminar mi cuenta
-          </Link>
+          </ButtonLink>
         </AccountRow>
       </ul>
     </Card>

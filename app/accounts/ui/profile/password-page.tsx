@@ -1,13 +1,11 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form } from "react-router";
+import type { SubmissionResult } from "@conform-to/react";
 import { changePasswordForm } from "#app/accounts/login/account-forms.ts";
 import { NewPasswordField } from "#app/accounts/ui/new-password-field.tsx";
 import { SubmitButton } from "#app/kit/button.tsx";
-import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { PasswordField } from "#app/kit/form/password-field.tsx";
+import { PostForm } from "#app/kit/form/post-form.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
-import { PageHead } from "#app/kit/page/page-head.tsx";
-import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { BackToProfile } from "./back-link.tsx";
 
 interface PasswordPageProps {
@@ -20,18 +18,17 @@ export function PasswordPage({ email, result, staff }: PasswordPageProps) {
   const [form, fields] = useZodForm(changePasswordForm, { result });
   return (
     <>
-      <PageHead title="Cambiar contraseña" noIndex />
-      <PageTitle intro="Tus otras sesiones se cerrarán: en ellas tendrás que ingresar otra vez.">
-        Cambiar contraseña
-      </PageTitle>
-      <Form method="post" {...getFormProps(form)} className="grid max-w-md gap-5">
-        <FormErrors form={form} />
+      <PrivateTitle
+        title="Cambiar contraseña"
+        intro="Tus otras sesiones se cerrarán: en ellas tendrás que ingresar otra vez."
+      />
+      <PostForm form={form} className="grid max-w-md gap-5">
         {/* Identifies the account to password managers. */}
         <input type="text" name="usuario" autoComplete="username" defaultValue={email} hidden readOnly />
         <PasswordField field={fields.actual} label="Contraseña actual" autoComplete="current-password" />
         <NewPasswordField field={fields.contrasena} staff={staff} />
         <SubmitButton pending="Cambiando…">Cambiar contraseña</SubmitButton>
-      </Form>
+      </PostForm>
       <BackToProfile />
     </>
   );

@@ -1,5 +1,5 @@
-import { Form, Link } from "react-router";
-import { buttonClass } from "#app/kit/button.tsx";
+import { Form } from "react-router";
+import { ButtonLink } from "#app/kit/button.tsx";
 import { Icon } from "#app/kit/icon.tsx";
 import { ConfirmButton } from "#app/kit/message/confirm-button.tsx";
 import { StorePicture } from "#app/kit/store-picture.tsx";
@@ -14,9 +14,9 @@ export function PhotoCard({ photo }: { photo: Picture | null }) {
       <div className="flex flex-wrap items-center gap-4">
         <ProfilePhoto photo={photo} />
         <div className="flex flex-wrap gap-2">
-          <Link to={pages.photo} className={buttonClass("secondary")}>
+          <ButtonLink to={pages.photo} look="secondary">
             {photo ? "Cambiar foto" : "Subir una foto"}
-          </Link>
+          </ButtonLink>
           {photo && (
             <Form method="post" action={pages.photo}>
               <ConfirmButton

@@ -1,5 +1,4 @@
-import { Link } from "react-router";
-import { buttonClass } from "#app/kit/button.tsx";
+import { ButtonLink } from "#app/kit/button.tsx";
 import { AccountRow } from "./account-row.tsx";
 import { useOwnPages } from "./own-pages.ts";
 
@@ -8,14 +7,14 @@ export function SecurityRows({ otherSessions }: { otherSessions: number }) {
   return (
     <>
       <AccountRow title="Contraseña" detail="Al cambiarla se cierran tus otras sesiones.">
-        <Link to={pages.password} className={buttonClass("secondary")}>
+        <ButtonLink to={pages.password} look="secondary">
           Cambiar contraseña
-        </Link>
+        </ButtonLink>
       </AccountRow>
       <AccountRow title="Otras sesiones" detail={describeSessions(otherSessions)}>
-        <Link to={pages.sessions} className={buttonClass("secondary")}>
+        <ButtonLink to={pages.sessions} look="secondary">
           Ver sesiones
-        </Link>
+        </ButtonLink>
       </AccountRow>
     </>
   );

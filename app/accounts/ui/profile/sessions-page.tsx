@@ -1,8 +1,7 @@
 import { Form } from "react-router";
 import type { OpenSession } from "#app/accounts/sessions/sessions.server.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
-import { PageHead } from "#app/kit/page/page-head.tsx";
-import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { formatMoment } from "#app/values/calendar.ts";
 import { AccountRow } from "./account-row.tsx";
 import { BackToProfile } from "./back-link.tsx";
@@ -11,10 +10,10 @@ export function SessionsPage({ sessions }: { sessions: OpenSession[] }) {
   const others = sessions.filter(({ present }) => !present);
   return (
     <>
-      <PageHead title="Sesiones abiertas" noIndex />
-      <PageTitle intro="Los navegadores en los que ingresaste. Cierra los que no reconozcas y cambia tu contraseña.">
-        Sesiones abiertas
-      </PageTitle>
+      <PrivateTitle
+        title="Sesiones abiertas"
+        intro="Los navegadores en los que ingresaste. Cierra los que no reconozcas y cambia tu contraseña."
+      />
       <div className="grid max-w-3xl gap-5">
         <ul className="grid divide-y divide-line rounded-card border border-line bg-surface p-4 sm:p-6">
           {sessions.map((session) => (

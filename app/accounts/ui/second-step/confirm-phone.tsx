@@ -1,12 +1,11 @@
-import { getFormProps } from "@conform-to/react";
-import { Form } from "react-router";
 import { phoneCodeForm } from "#app/accounts/login/account-forms.ts";
 import { CodeField } from "#app/accounts/ui/code-field.tsx";
 import { Card } from "#app/accounts/ui/profile/card.tsx";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { CopyButton } from "#app/kit/copy-button.tsx";
-import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { PostForm } from "#app/kit/form/post-form.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { textLink } from "#app/kit/text-link.ts";
 import type { QrCode } from "#app/platform/media/qr-code.server.ts";
 import type { Refused } from "./password-step.tsx";
 
@@ -40,7 +39,7 @@ export function ConfirmPhone({ qr, address, secretKey, email, refused }: Confirm
         <div className="grid gap-1">
           <p>
             ¿Estás en ese teléfono?{" "}
-            <a href={address} className="font-semibold text-accent-text underline underline-offset-4">
+            <a href={address} className={textLink}>
               Abre la aplicación desde aquí
             </a>
             , o escribe en ella esta clave:
@@ -54,14 +53,12 @@ export function ConfirmPhone({ qr, address, secretKey, email, refused }: Confirm
         </div>
       </Card>
       <Card id="confirmar-codigo" title="2. Escribe el código que muestra">
-        <Form method="post" {...getFormProps(form)} className="grid max-w-md gap-5">
-          <input type="hidden" name="intencion" value="confirmar" />
-          <FormErrors form={form} />
+        <PostForm form={form} className="grid max-w-md gap-5" intent="confirmar">
           <CodeField field={fields.codigo} kind="phone" />
           <SubmitButton pending="Activando…" className="justify-self-start">
             Activar
           </SubmitButton>
-        </Form>
+        </PostForm>
       </Card>
     </>
   );

@@ -1,9 +1,8 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import type { SubmissionResult } from "@conform-to/react";
 import type { ReactNode } from "react";
-import { Form } from "react-router";
-import { presentPasswordForm } from "#app/accounts/login/account-forms.ts";
+import { currentPasswordForm } from "#app/accounts/login/account-forms.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
-import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { PostForm } from "#app/kit/form/post-form.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { PasswordAgain } from "#app/kit/office/password-again.tsx";
 
@@ -24,15 +23,13 @@ interface PasswordStepProps {
 
 export function PasswordStep({ intent, email, refused, look, pending, children }: PasswordStepProps) {
   const result = refused?.about === intent ? refused.result : undefined;
-  const [form, fields] = useZodForm(presentPasswordForm, { result });
+  const [form, fields] = useZodForm(currentPasswordForm, { result });
   return (
-    <Form method="post" {...getFormProps(form)} className="grid max-w-md gap-5">
-      <input type="hidden" name="intencion" value={intent} />
-      <FormErrors form={form} />
+    <PostForm form={form} className="grid max-w-md gap-5" intent={intent}>
       <PasswordAgain field={fields.actual} email={email} />
       <SubmitButton look={look} pending={pending} className="justify-self-start">
         {children}
       </SubmitButton>
-    </Form>
+    </PostForm>
   );
 }

@@ -1,7 +1,6 @@
 import { Download } from "lucide-react";
-import { Link } from "react-router";
 import { Card } from "#app/accounts/ui/profile/card.tsx";
-import { buttonClass } from "#app/kit/button.tsx";
+import { ButtonLink, buttonClass } from "#app/kit/button.tsx";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { useStore } from "#app/kit/store-context.tsx";
 
@@ -29,9 +28,7 @@ export function RecoveryCodes({ codes, next }: { codes: string[]; next: string }
           <Download aria-hidden="true" className="size-5" />
           Descargar
         </a>
-        <Link to={next} className={buttonClass("primary")}>
-          Ya los guardé
-        </Link>
+        <ButtonLink to={next}>Ya los guardé</ButtonLink>
       </p>
     </Card>
   );

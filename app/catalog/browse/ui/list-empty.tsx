@@ -1,6 +1,6 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { type Filters, noFilters, writeFilters } from "#app/catalog/browse/filters.ts";
-import { buttonClass } from "#app/kit/button.tsx";
+import { ButtonLink } from "#app/kit/button.tsx";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
 
 /** The search page has its own box above, so it gets no link to the search. */
@@ -19,13 +19,11 @@ export function ListEmpty({ filters, isSearchPage = false }: { filters: Filters;
           : "Prueba con menos palabras o quita algún filtro. En la búsqueda te damos sugerencias mientras escribes."}
       </p>
       <p className="flex flex-wrap justify-center gap-3">
-        <Link to={href("/tienda")} className={buttonClass("primary")}>
-          Ver todos los productos
-        </Link>
+        <ButtonLink to={href("/tienda")}>Ver todos los productos</ButtonLink>
         {!isSearchPage && (
-          <Link to={href("/busqueda")} className={buttonClass("secondary")}>
+          <ButtonLink to={href("/busqueda")} look="secondary">
             Ir a la búsqueda
-          </Link>
+          </ButtonLink>
         )}
       </p>
     </EmptyState>

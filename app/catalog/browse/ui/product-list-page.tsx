@@ -1,14 +1,14 @@
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { type Filters, noFilters, writeFilters } from "#app/catalog/browse/filters.ts";
 import { listHeading } from "#app/catalog/browse/list-heading.ts";
 import type { ShownList } from "#app/catalog/browse/shown-list.server.ts";
 import { readChosenBefore, withChosenBefore } from "#app/catalog/compare/compared-ids.ts";
-import { buttonClass } from "#app/kit/button.tsx";
+import { ButtonLink, buttonClass } from "#app/kit/button.tsx";
 import { Icon } from "#app/kit/icon.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle } from "#app/kit/page/page-title.tsx";
 import { Pagination } from "#app/kit/page/pagination.tsx";
-import { groupThousands } from "#app/values/text.ts";
+import { counted } from "#app/values/text.ts";
 import { CompareBar, CompareForm } from "./compare-form.tsx";
 import { ComparisonTicks } from "./comparison-ticks.tsx";
 import { COUNT_ID, FilterChips, useWholeMoney } from "./filter-chips.tsx";
@@ -27,7 +27,7 @@ export interface ProductListPageProps {
 }
 
 export function ProductListPage({ title, description, withCategories, list }: ProductListPageProps) {
-  const { products, total, pages, filters, choices, readAs } = list;
+  const { products, total, pages, filters, choices, correction } = list;
   const heading = listHeading(list, title, useWholeMoney());
   const comparable = products.some(({ facts }) => facts !== "");
   return (
@@ -45,7 +45,7 @@ export function ProductListPage({ title, description, withCategories, list }: Pr
           <ComparisonTicks listed={products.map(({ id }) => id)}>
             <div className="mb-4 flex flex-wrap items-center gap-3">
               <p id={COUNT_ID} role="status" tabIndex={-1} className="mr-auto w-full text-ink-soft sm:w-auto">
-                {countOf(total)}
+                {counted(total, "producto", "productos")}
               </p>
               <button
                 type="button"
@@ -60,7 +60,7 @@ export function ProductListPage({ title, description, withCategories, list }: Pr
               {comparable && <CompareForm />}
             </div>
             <FilterChips filters={filters} choices={choices} />
-            {total > 0 && <SearchNotice text={filters.text} readAs={readAs} />}
+            {total > 0 && <SearchNotice text={filters.text} correction={correction} />}
             <h2 className="sr-only">Productos</h2>
             {total > 0 ? (
               <ProductGrid products={products} first narrow rows={filters.rows} comparable={comparable} />
@@ -80,18 +80,14 @@ function ViewLink({ filters }: { filters: Filters }) {
   const { pathname, search } = useLocation();
   const query = writeFilters({ ...filters, rows: !filters.rows });
   return (
-    <Link
+    <ButtonLink
       to={pathname + withChosenBefore(query, readChosenBefore(search))}
       preventScrollReset
-      className={buttonClass("secondary")}
+      look="secondary"
     >
       {filters.rows ? "Tarjetas" : "Lista"}
-    </Link>
+    </ButtonLink>
   );
-}
-
-function countOf(total: number): string {
-  return total === 1 ? "1 producto" : `${groupThousands(total)} productos`;
 }
 
 /** Category, subcategory and page number make separate pages for search engines; other filters don't. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { type Filters, type Sorting, sortings } from "#app/catalog/browse/filters.ts";
 import { buttonClass } from "#app/kit/button.tsx";
+import { Options } from "#app/kit/form/options.tsx";
 import { FILTER_FORM_ID, useApplyFilters } from "./filter-form.ts";
 
 const NAMES: Record<Sorting, string> = {
@@ -35,11 +36,7 @@ export function SortingSelect({ filters: { sorting, text } }: { filters: Filters
         onChange={(event) => apply(event.currentTarget.form)}
         className="min-h-11 w-full min-w-0 rounded-control border border-line-strong bg-surface px-3"
       >
-        {offered.map((offer) => (
-          <option key={offer} value={offer}>
-            {NAMES[offer]}
-          </option>
-        ))}
+        <Options choices={offered.map((offer) => [offer, NAMES[offer]])} />
       </select>
       <button type="submit" form={FILTER_FORM_ID} className={buttonClass("secondary", "not-noscript:hidden")}>
         Ordenar

@@ -1,21 +1,20 @@
-import { data, href, Link } from "react-router";
+import { data, href } from "react-router";
 import { done, failed } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
-import { keepTyped } from "#app/accounts/live/keep-typed.ts";
+import { keepInput } from "#app/accounts/live/keep-input.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
 import { categorySorts, inUseSentence } from "#app/catalog/categories/category.ts";
 import { type CategoryRow, listCategories } from "#app/catalog/categories/category-list.server.ts";
 import { removeCategory } from "#app/catalog/categories/manage-categories.server.ts";
-import { buttonClass } from "#app/kit/button.tsx";
+import { ButtonLink } from "#app/kit/button.tsx";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
 import type { ListColumn } from "#app/kit/office/list-table.tsx";
 import { OfficeList } from "#app/kit/office/office-list.tsx";
 import { RowActions } from "#app/kit/office/row-actions.tsx";
 import { RowTitle } from "#app/kit/office/row-title.tsx";
-import { PageHead } from "#app/kit/page/page-head.tsx";
-import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { formDataOf } from "#app/platform/http/form.ts";
 import { readId } from "#app/platform/http/read-id.ts";
 import { readListQuery } from "#app/values/list-query.ts";
@@ -63,19 +62,14 @@ const columns: ListColumn<CategoryRow>[] = [
   },
 ];
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction);
-}
+export const clientAction = keepInput;
 
 export default function CategoriesPage({ loaderData: { list } }: Route.ComponentProps) {
   return (
     <>
-      <PageHead title="Categorías" noIndex />
-      <PageTitle>Categorías</PageTitle>
+      <PrivateTitle title="Categorías" />
       <p className="mb-6">
-        <Link to={href("/administrador/categoria-crear")} className={buttonClass("primary")}>
-          Agregar una nueva categoria
-        </Link>
+        <ButtonLink to={href("/administrador/categoria-crear")}>Agregar una nueva categoria</ButtonLink>
       </p>
       <OfficeList
         {...list}

@@ -1,5 +1,5 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form, href } from "react-router";
+import type { SubmissionResult } from "@conform-to/react";
+import { href } from "react-router";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
 import { CancelLink } from "#app/accounts/ui/cancel-link.tsx";
 import { categoryForm } from "#app/catalog/categories/category.ts";
@@ -8,7 +8,7 @@ import { MediaField } from "#app/catalog/pictures/ui/media-field.tsx";
 import { useMedia } from "#app/catalog/pictures/ui/use-media.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { TextArea } from "#app/kit/form/field.tsx";
-import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { PostForm } from "#app/kit/form/post-form.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { DefaultSubmit, FormCard } from "#app/kit/office/form-card.tsx";
 import { NameAndSlug } from "#app/kit/office/name-and-slug.tsx";
@@ -36,15 +36,14 @@ export function CategoryForm(props: CategoryFormProps) {
   });
   return (
     <>
-      <Form
-        method="post"
+      <PostForm
+        form={form}
+        hiddenErrors={fields.solicitud.errors}
         encType="multipart/form-data"
-        {...getFormProps(form)}
         className="grid max-w-2xl gap-5"
       >
         <DefaultSubmit />
         <VersionField result={result} version={version} />
-        <FormErrors form={form} hidden={fields.solicitud.errors} />
         <FormCard>
           <NameAndSlug field={fields.nombre} slug={stored.slug} />
           <TextArea field={fields.descripcion} label="Descripción" />
@@ -63,7 +62,7 @@ export function CategoryForm(props: CategoryFormProps) {
           </SubmitButton>
           <CancelLink list={href("/administrador/categorias")} />
         </div>
-      </Form>
+      </PostForm>
       <SessionDialog />
     </>
   );

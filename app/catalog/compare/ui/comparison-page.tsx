@@ -1,16 +1,16 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { href, Link, useLocation, useNavigate } from "react-router";
 import { MAX_COMPARED, storedTicks, storeTicks } from "#app/catalog/compare/compared-ids.ts";
 import { comparedPath } from "#app/catalog/compare/compared-path.ts";
 import type { Comparison } from "#app/catalog/compare/read-comparison.server.ts";
-import { buttonClass } from "#app/kit/button.tsx";
+import { ButtonLink, buttonClass } from "#app/kit/button.tsx";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle, Section } from "#app/kit/page/page-title.tsx";
 import { Price } from "#app/kit/price.tsx";
 import { ShareLink } from "#app/kit/share-link.tsx";
-import { StorePicture } from "#app/kit/store-picture.tsx";
+import { Thumbnail } from "#app/kit/thumbnail.tsx";
 import { type ComparisonProps, ComparisonTable } from "./comparison-table.tsx";
 
 export function ComparisonPage({ comparison, buy }: ComparisonProps) {
@@ -20,17 +20,19 @@ export function ComparisonPage({ comparison, buy }: ComparisonProps) {
   const navigate = useNavigate();
   // Stores the products, so that products ticked later in lists are added to them.
   const before = useRef("");
+  // A product page's link adds its product to those ticked before. A layout effect, because a later one may
+  // run after a press on a link, whose navigation this one would cancel.
+  useLayoutEffect(() => {
+    if (hash !== "#mas") return;
+    const all = new Set([...ids.split(",").map(Number), ...storedTicks()]);
+    navigate(comparedPath([...all]), { replace: true });
+  }, [ids, hash, navigate]);
   useEffect(() => {
-    // A product page's link adds its product to those ticked before.
-    if (hash === "#mas") {
-      const all = new Set([...ids.split(",").map(Number), ...storedTicks()]);
-      navigate(comparedPath([...all]), { replace: true });
-      return;
-    }
+    if (hash === "#mas") return;
     // An empty comparison clears the ticks only after its last product was removed.
     if (ids !== "" || before.current !== "") storeTicks(ids === "" ? [] : ids.split(",").map(Number));
     before.current = ids;
-  }, [ids, hash, navigate]);
+  }, [ids, hash]);
   const intro = `Hasta ${MAX_COMPARED} productos de un mismo tipo, uno al lado del otro.`;
   return (
     <>
@@ -49,9 +51,7 @@ export function ComparisonPage({ comparison, buy }: ComparisonProps) {
             <p className="text-ink-soft">
               Abre un producto y presiona «Comparar», o marca varios en una lista.
             </p>
-            <Link to={href("/tienda")} className={buttonClass("primary")}>
-              Ver la tienda
-            </Link>
+            <ButtonLink to={href("/tienda")}>Ver la tienda</ButtonLink>
           </EmptyState>
         )}
         {groups.length > 0 && (
@@ -99,33 +99,28 @@ function Others({ comparison: { products, others, list } }: { comparison: Compar
       <ul className="grid gap-3 sm:grid-cols-2">
         {others.map(({ id, name, price, picture, cardFacts }) => (
           <li key={id} className="flex items-center gap-4 rounded-control border border-line bg-surface p-3">
-            <StorePicture
-              picture={picture}
-              alt=""
-              sizes="64px"
-              className="size-16 shrink-0 rounded-control object-cover"
-            />
+            <Thumbnail picture={picture} px={64} />
             <div className="grid min-w-0 flex-1">
               <span className="wrap-anywhere font-medium">{name}</span>
               {cardFacts && <span className="text-ink-soft text-sm">{cardFacts}</span>}
               <Price amount={price} className="text-sm" />
             </div>
-            <Link
+            <ButtonLink
               to={comparedPath([...ids, id])}
               rel="nofollow"
               aria-label={`Agregar ${name} a la comparación`}
-              className={buttonClass("secondary")}
+              look="secondary"
             >
               Agregar
-            </Link>
+            </ButtonLink>
           </li>
         ))}
       </ul>
       {list && (
         <p className="mt-4">
-          <Link to={list} rel="nofollow" className={buttonClass("secondary")}>
+          <ButtonLink to={list} rel="nofollow" look="secondary">
             Elegir otro en la tienda
-          </Link>
+          </ButtonLink>
         </p>
       )}
     </Section>

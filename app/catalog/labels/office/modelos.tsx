@@ -3,7 +3,7 @@ import { href, useLocation } from "react-router";
 import { changedMeanwhile, done, failed, formErrors } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
-import { keepTyped } from "#app/accounts/live/keep-typed.ts";
+import { keepInput } from "#app/accounts/live/keep-input.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
 import { readCategoryNames } from "#app/catalog/categories/category-list.server.ts";
 import { CATEGORY_GONE, labelForm, labelSorts } from "#app/catalog/labels/label.ts";
@@ -21,8 +21,8 @@ import type { ListColumn } from "#app/kit/office/list-table.tsx";
 import { OfficeList } from "#app/kit/office/office-list.tsx";
 import { RowActions } from "#app/kit/office/row-actions.tsx";
 import { RowTitle } from "#app/kit/office/row-title.tsx";
-import { PageHead } from "#app/kit/page/page-head.tsx";
-import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { PrivateTitle } from "#app/kit/page/private-title.tsx";
+import type { Db } from "#app/platform/db/schema.ts";
 import { formDataOf, parseForm } from "#app/platform/http/form.ts";
 import { readId } from "#app/platform/http/read-id.ts";
 import { readListQuery } from "#app/values/list-query.ts";
@@ -32,7 +32,7 @@ export const middleware = [requirePermission("catalog.read", "catalog.write")];
 
 export const handle = { live: ["menu", "list"] } satisfies LiveHandle;
 
-const HERE = href("/administrador/modelos");
+const PAGE = href("/administrador/modelos");
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
@@ -66,22 +66,18 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (stored.ok) return done(listOf(url), `${edited ? "Guardamos" : "Creamos"} el modelo “${name}”.`);
   if (stored.reason === "not-found") return failed(listOf(url), "Ese modelo ya no existe.");
   if (stored.reason === "changed-meanwhile")
-    return changedMeanwhile(submission, stored.version, { stored: await wordsOf(db, stored) });
+    return changedMeanwhile(submission, stored.version, {
+      stored: await wordsOf(db, stored.now),
+      fields: stored.fields,
+    });
   return formErrors(submission, { status: 409, fields: { categoria: [CATEGORY_GONE] } });
 }
 
 type Conflict = Extract<Awaited<ReturnType<typeof changeLabel>>, { reason: "changed-meanwhile" }>;
 
-/** Current values of the fields that both changed. */
-async function wordsOf(db: Parameters<typeof readLabel>[0], { now, fields }: Conflict) {
-  const categories = await readCategoryNames(db);
-  const category = categories.find(({ id }) => id === now.categoryId)?.name ?? "Ninguna";
-  const values: Record<string, string> = {
-    nombre: now.name,
-    descripcion: now.description,
-    categoria: category,
-  };
-  return Object.fromEntries(fields.map((field) => [field, values[field] ?? ""]));
+async function wordsOf(db: Db, { name, description, categoryId }: Conflict["now"]) {
+  const category = (await readCategoryNames(db)).find(({ id }) => id === categoryId);
+  return { nombre: name, descripcion: description, categoria: category?.name ?? "Ninguna" };
 }
 
 function remove(removed: Awaited<ReturnType<typeof removeLabel>>, back: string) {
@@ -94,12 +90,10 @@ function remove(removed: Awaited<ReturnType<typeof removeLabel>>, back: string) 
 function listOf({ searchParams }: URL): string {
   const parameters = new URLSearchParams(searchParams);
   parameters.delete("editar");
-  return parameters.size > 0 ? `${HERE}?${parameters}` : HERE;
+  return parameters.size > 0 ? `${PAGE}?${parameters}` : PAGE;
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction);
-}
+export const clientAction = keepInput;
 
 const columns: ListColumn<LabelRow>[] = [
   {
@@ -117,7 +111,7 @@ const columns: ListColumn<LabelRow>[] = [
       <RowActions
         id={id}
         name={name}
-        edit={`${HERE}?editar=${id}`}
+        edit={`${PAGE}?editar=${id}`}
         what="el modelo"
         warning={`Se quitará de sus productos (${products}). No se puede deshacer.`}
       />
@@ -131,8 +125,7 @@ export default function LabelsPage({ loaderData, actionData }: Route.ComponentPr
   const { key } = useLocation();
   return (
     <>
-      <PageHead title="Modelos" noIndex />
-      <PageTitle>Modelos</PageTitle>
+      <PrivateTitle title="Modelos" />
       <div className="mb-8">
         <LabelForm
           key={key}

@@ -1,10 +1,11 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
 import { labelForm } from "#app/catalog/labels/label.ts";
-import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
+import { ButtonLink, SubmitButton } from "#app/kit/button.tsx";
 import { SelectField, TextArea } from "#app/kit/form/field.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { Options } from "#app/kit/form/options.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { FormCard } from "#app/kit/office/form-card.tsx";
 import { NameAndSlug } from "#app/kit/office/name-and-slug.tsx";
@@ -46,11 +47,7 @@ export function LabelForm({ edited, version, categories, cancel, submissionId, r
           hint="Opcional. Con ella, el modelo es una subcategoría del menú."
         >
           <option value="">Ninguna</option>
-          {categories.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <Options choices={categories.map(({ id, name }) => [id, name])} />
         </SelectField>
         <input type="hidden" name="solicitud" defaultValue={String(fields.solicitud.initialValue)} />
         <div className="flex flex-wrap gap-3">
@@ -58,9 +55,9 @@ export function LabelForm({ edited, version, categories, cancel, submissionId, r
             {edited ? "Editar" : "Crear"}
           </SubmitButton>
           {edited && (
-            <Link to={cancel} preventScrollReset data-discards className={buttonClass("secondary")}>
+            <ButtonLink to={cancel} preventScrollReset data-discards look="secondary">
               Cancelar
-            </Link>
+            </ButtonLink>
           )}
         </div>
       </FormCard>

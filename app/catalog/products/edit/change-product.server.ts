@@ -1,23 +1,23 @@
 import { lockCategoryRow } from "#app/catalog/categories/lock-category-row.server.ts";
-import { settleMedia } from "#app/catalog/pictures/chosen-media.server.ts";
+import { claimMedia } from "#app/catalog/pictures/chosen-media.server.ts";
+import { touchedTags } from "#app/catalog/products/bulk/touched-tags.ts";
 import { auditedProduct } from "#app/catalog/products/product-audit.ts";
 import { updateProducts } from "#app/catalog/products/product-columns.server.ts";
-import { productFields } from "#app/catalog/products/product-fields.ts";
 import { storeEditedMedia, storeLabels } from "#app/catalog/products/product-parts.server.ts";
 import { valueNames, valuesOf } from "#app/catalog/products/product-values.ts";
 import { type SkuTaken, skuTaken } from "#app/catalog/products/sku-taken.server.ts";
-import { slugAfterRename } from "#app/catalog/products/slugs/slugs.server.ts";
+import { slugsAfterRename } from "#app/catalog/products/slugs/slugs-after-rename.server.ts";
 import { refreshSearchText } from "#app/catalog/search/search-text.server.ts";
 import { recordStock } from "#app/catalog/stock/stock-ledger.server.ts";
-import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
-import { recordChange, type Tag } from "#app/platform/change-log/change-log.server.ts";
+import { type Author, recordUpdate } from "#app/platform/audit/audit.server.ts";
+import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { readEditedProduct } from "./edited-product.server.ts";
-import type { EditedProduct, OpenedWith, ProductEdit } from "./edited-product.ts";
+import type { EditedProduct, OpenedVersion, ProductEdit } from "./edited-product.ts";
 import { mergeProduct, productVersions } from "./merge-product.server.ts";
 
-export type ProductChanged =
+export type ChangeProductResult =
   | { ok: true; stock: number }
   | { ok: false; reason: "not-found" | "category-gone" | "file-gone" }
   | SkuTaken
@@ -27,7 +27,7 @@ export type ProductChanged =
       reason: "changed-meanwhile";
       now: EditedProduct;
       rewritten: readonly (keyof ProductEdit)[];
-      opened: OpenedWith;
+      opened: OpenedVersion;
     }
   /** the edit removes more units than later sales left */
   | { ok: false; reason: "sold-meanwhile"; left: number };
@@ -38,8 +38,8 @@ export function changeProduct(
   by: Author,
   id: number,
   typed: ProductEdit,
-  opened: OpenedWith,
-): Promise<ProductChanged> {
+  opened: OpenedVersion,
+): Promise<ChangeProductResult> {
   return inTransaction(db, async (transaction) => {
     await lockProduct(transaction, id);
     const before = await readEditedProduct(transaction, id);
@@ -58,10 +58,10 @@ export function changeProduct(
     if (!(await lockCategoryRow(transaction, edit.categoryId))) return { ok: false, reason: "category-gone" };
     const taken = await skuTaken(transaction, edit.sku, id);
     if (taken) return taken;
-    const media = await settleMedia(transaction, by.id, edit.media);
+    const media = await claimMedia(transaction, by.id, edit.media);
     if (!media) return { ok: false, reason: "file-gone" };
 
-    const slug = await updateSlug(transaction, before, edit.name);
+    const [slug = before.slug] = await slugsAfterRename(transaction, [{ ...before, name: edit.name }]);
     await updateProducts(transaction, [{ ...valuesOf(edit), stock, id, slug }]);
     const moved = { productId: id, change: stock - before.stock, stock };
     await recordStock(transaction, [moved], { reason: "edit", by });
@@ -69,11 +69,10 @@ export function changeProduct(
     await storeEditedMedia(transaction, id, media);
     await refreshSearchText(transaction, [id]);
     const after = await readEditedProduct(transaction, id);
-    await recordChange(transaction, [`product:${id}`, ...(after ? touchedLists(before, after) : [])]);
-    await recordAudit(transaction, by, {
-      action: "update",
-      entity: "product",
-      entityId: id,
+    const turned = (before.stock === 0) !== (stock === 0);
+    const fields = after ? changedFields(before, after) : [];
+    await recordChange(transaction, touchedTags([{ id, fields, turned }]));
+    await recordUpdate(transaction, by, ["product", id], {
       before: auditedProduct(before),
       after: after ? auditedProduct(after) : null,
     });
@@ -81,23 +80,11 @@ export function changeProduct(
   });
 }
 
-/** Fields that lists show, sort or filter by, apart from prices. */
-const LISTED = [...valueNames.filter((name) => productFields[name].listed), "slug", "labelIds"] as const;
-/** Its type decides whether the PC builder is offered. */
-const IN_MENU = ["categoryId", "hidden", "typeId"] as const;
-
-function touchedLists(before: EditedProduct, after: EditedProduct): Tag[] {
-  const differ = (fields: readonly (keyof EditedProduct)[]) =>
-    fields.some((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
-  const picture = ({ media }: EditedProduct) =>
-    JSON.stringify(media.find(({ kind }) => kind === "image")?.file);
-  const otherPicture = picture(before) !== picture(after);
-  const tags: Tag[] = [];
-  if (differ(["price"])) tags.push("prices");
-  if (differ(["price"]) || otherPicture) tags.push(`card:${after.id}`);
-  if (differ(LISTED) || (before.stock === 0) !== (after.stock === 0)) tags.push("list");
-  if (differ(IN_MENU) || otherPicture) tags.push("menu");
-  return tags;
+function changedFields(before: EditedProduct, after: EditedProduct): string[] {
+  const picture = ({ media }: EditedProduct) => media.find(({ kind }) => kind === "image")?.file;
+  const [was, is] = [before, after].map((product) => ({ ...product, picture: picture(product) }));
+  const names = [...valueNames, "slug", "labelIds", "picture"] as const;
+  return names.filter((name) => JSON.stringify(was?.[name]) !== JSON.stringify(is?.[name]));
 }
 
 /** The same lock as orders use when they take stock. */
@@ -108,13 +95,4 @@ async function lockProduct(db: Db, id: number): Promise<void> {
 /** True when the same form was already stored. */
 function isStoredAlready(now: EditedProduct, edit: ProductEdit): boolean {
   return now.stock === edit.stock && productVersions(now) === productVersions(edit);
-}
-
-/** The slug follows the name; the former one redirects. */
-async function updateSlug(db: Db, before: EditedProduct, name: string): Promise<string> {
-  const slug = await slugAfterRename(db, "product", { ...before, name });
-  if (slug === before.slug) return slug;
-  await db.deleteFrom("product_old_slug").where("slug", "=", slug).execute();
-  await db.insertInto("product_old_slug").values({ slug: before.slug, product_id: before.id }).execute();
-  return slug;
 }

@@ -1,8 +1,9 @@
-import type { OpenedWith } from "#app/catalog/products/edit/edited-product.ts";
+import { touchedTags } from "#app/catalog/products/bulk/touched-tags.ts";
+import type { OpenedVersion } from "#app/catalog/products/edit/edited-product.ts";
 import { updateProducts } from "#app/catalog/products/product-columns.server.ts";
 import { recordStock, type StockCause } from "#app/catalog/stock/stock-ledger.server.ts";
-import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
-import { recordChange, type Tag } from "#app/platform/change-log/change-log.server.ts";
+import { type Author, recordUpdate } from "#app/platform/audit/audit.server.ts";
+import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 
@@ -28,7 +29,7 @@ export function editCell(
   by: Author,
   id: number,
   edit: CellEdit,
-  opened: OpenedWith,
+  opened: OpenedVersion,
   cause: StockCause,
 ): Promise<CellEdited> {
   return inTransaction(db, async (transaction) => {
@@ -54,17 +55,10 @@ export function editCell(
       ...cause,
       by,
     });
-    await recordAudit(transaction, by, {
-      action: "update",
-      entity: "product",
-      entityId: id,
-      before: now,
-      after,
-    });
-    const tags: Tag[] = [`product:${id}`];
-    if (price !== before.price) tags.push(`card:${id}`, "prices");
-    if ((stock === 0) !== (before.stock === 0)) tags.push("list");
-    await recordChange(transaction, tags);
+    await recordUpdate(transaction, by, ["product", id], { before: now, after });
+    const fields = price === before.price ? [] : ["price"];
+    const turned = (stock === 0) !== (before.stock === 0);
+    await recordChange(transaction, touchedTags([{ id, fields, turned }]));
     return { ok: true, ...after };
   });
 }
@@ -76,6 +70,6 @@ function isStored(now: { price: number; stock: number }, edit: CellEdit): boolea
   );
 }
 
-export function soldMeanwhile(left: number): string {
+export function soldMeanwhileSentence(left: number): string {
   return `Se vendieron unidades mientras editabas: ${left === 1 ? "queda 1" : `quedan ${left}`}. Revisa la cantidad.`;
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Submission, SubmissionResult } from "@conform-to/react";
-import { data, href, Link } from "react-router";
-import { done, formErrors, formWith } from "#app/accounts/answers/answers.ts";
+import { data, href } from "react-router";
+import { done, formErrors, formWithData } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
-import { keepTyped } from "#app/accounts/live/keep-typed.ts";
+import { keepInput } from "#app/accounts/live/keep-input.ts";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
 import { readAttributeChange } from "#app/catalog/products/bulk/attribute-change.ts";
 import { changeProducts, describeSelection, wordsOf } from "#app/catalog/products/bulk/bulk-change.server.ts";
@@ -27,13 +27,13 @@ import { BulkPreview, type BulkPreviewProps } from "#app/catalog/products/ui/off
 import { BulkRemoval } from "#app/catalog/products/ui/office/bulk-removal.tsx";
 import { readTypes } from "#app/catalog/types/types.server.ts";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
-import { PageHead } from "#app/kit/page/page-head.tsx";
-import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { wasSubmitted } from "#app/platform/db/submissions.server.ts";
 import { DATA_ROUTES } from "#app/platform/http/data-address.ts";
 import { formDataOf, parseForm } from "#app/platform/http/form.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { readListQuery } from "#app/values/list-query.ts";
+import { counted } from "#app/values/text.ts";
 import type { Route } from "./+types/productos-cambiar.ts";
 
 export const middleware = [requirePermission("catalog.write")];
@@ -83,7 +83,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const confirmed = form.get("huella");
   // A repeated submit gets the result of the first.
   if (confirmed !== preview.fingerprint && !(await wasSubmitted(db, change.solicitud)))
-    return formWith(
+    return formWithData(
       submission,
       { kind, shown: { preview, words, typed: typedOf(submission), late: confirmed !== null } },
       confirmed === null ? 200 : 409,
@@ -117,14 +117,12 @@ async function remove(context: Route.ActionArgs["context"], form: FormData, url:
   if (removed.ok)
     return done(
       listAddress(url),
-      "later" in removed ? laterSentence("eliminando", removed.id) : removedSentence(removed.id),
+      "later" in removed
+        ? laterSentence("eliminando", removed.id)
+        : `Eliminamos ${counted(removed.id, "producto", "productos")}.`,
     );
   const sentence = `La selección cambió: ahora son ${removed.total.toLocaleString("es-PE")}. Revísala y confirma otra vez.`;
   return formErrors(submission, { status: 409, sentence }, { kind, total: removed.total });
-}
-
-function removedSentence(count: number): string {
-  return count === 1 ? "Eliminamos 1 producto." : `Eliminamos ${count.toLocaleString("es-PE")} productos.`;
 }
 
 function laterSentence(what: "cambiando" | "eliminando", count: number): string {
@@ -133,7 +131,7 @@ function laterSentence(what: "cambiando" | "eliminando", count: number): string 
 
 function changedSentence(count: number): string {
   if (count === 0) return "Ningún producto cambió: ya estaban así.";
-  return count === 1 ? "Cambiamos 1 producto." : `Cambiamos ${count.toLocaleString("es-PE")} productos.`;
+  return `Cambiamos ${counted(count, "producto", "productos")}.`;
 }
 
 function listAddress({ searchParams }: URL): string {
@@ -142,9 +140,7 @@ function listAddress({ searchParams }: URL): string {
   return search.size > 0 ? `${href("/administrador/productos")}?${search}` : href("/administrador/productos");
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction);
-}
+export const clientAction = keepInput;
 
 export default function BulkPage({ loaderData, actionData }: Route.ComponentProps) {
   const { selection, choices, back, submissionId } = loaderData;
@@ -154,15 +150,11 @@ export default function BulkPage({ loaderData, actionData }: Route.ComponentProp
   const result = actionData?.result as SubmissionResult<string[]> | undefined;
   return (
     <>
-      <PageHead title="Cambiar productos" noIndex />
-      <p className="mb-2">
-        <Link to={back} className="text-accent-text underline underline-offset-4">
-          Productos
-        </Link>
-      </p>
-      <PageTitle>
-        {total === 1 ? "Cambiar 1 producto" : `Cambiar ${total.toLocaleString("es-PE")} productos`}
-      </PageTitle>
+      <PrivateTitle
+        title="Cambiar productos"
+        heading={`Cambiar ${counted(total, "producto", "productos")}`}
+        back={{ to: back, label: "Productos" }}
+      />
       {total === 0 ? (
         <EmptyState title="Elige primero los productos en la lista" />
       ) : (

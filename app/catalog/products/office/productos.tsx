@@ -1,31 +1,30 @@
 import { randomUUID } from "node:crypto";
 import { PencilLine, Trash2, Upload } from "lucide-react";
-import { data, href, Link, useLocation, useSearchParams } from "react-router";
+import { data, href, useLocation, useSearchParams } from "react-router";
 import { done, failed } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
-import { keepTyped } from "#app/accounts/live/keep-typed.ts";
+import { keepInput } from "#app/accounts/live/keep-input.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
 import { readCategoryNames } from "#app/catalog/categories/category-list.server.ts";
 import { readRunningChanges } from "#app/catalog/products/bulk/bulk-work.server.ts";
 import { listOfficeProducts } from "#app/catalog/products/list/office-products.server.ts";
-import { productSorts, readNarrowing } from "#app/catalog/products/list/office-products.ts";
+import { productSorts, readProductFilter } from "#app/catalog/products/list/office-products.ts";
 import { duplicateProduct, removeProducts } from "#app/catalog/products/manage-products.server.ts";
 import { duplicateForm } from "#app/catalog/products/product-form.ts";
 import { productColumns } from "#app/catalog/products/ui/office/product-columns.tsx";
 import { ProductFilters } from "#app/catalog/products/ui/office/product-filters.tsx";
 import { RecentChanges } from "#app/catalog/products/ui/office/recent-changes.tsx";
 import { RunningChanges } from "#app/catalog/products/ui/office/running-changes.tsx";
-import { answerUndo } from "#app/catalog/undo/undo-answer.server.ts";
+import { handleUndo } from "#app/catalog/undo/handle-undo.server.ts";
 import { readRecentChanges } from "#app/catalog/undo/undo-state.server.ts";
 import { ProductDownload } from "#app/imports/ui/product-download.tsx";
-import { Button, buttonClass } from "#app/kit/button.tsx";
+import { Button, ButtonLink } from "#app/kit/button.tsx";
 import { ConfirmButton } from "#app/kit/message/confirm-button.tsx";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
 import { OfficeList } from "#app/kit/office/office-list.tsx";
-import { PageHead } from "#app/kit/page/page-head.tsx";
-import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { formDataOf } from "#app/platform/http/form.ts";
 import { readId } from "#app/platform/http/read-id.ts";
 import { readListQuery } from "#app/values/list-query.ts";
@@ -38,10 +37,10 @@ export const handle = { live: ["list", "product", "menu"] } satisfies LiveHandle
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const query = readListQuery(url.searchParams, { sorts: productSorts, start: "-fecha" });
-  const narrowing = readNarrowing(url.searchParams);
+  const filter = readProductFilter(url.searchParams);
   return {
-    list: await listOfficeProducts(db, query, narrowing),
-    narrowing,
+    list: await listOfficeProducts(db, query, filter),
+    filter,
     categories: await readCategoryNames(db),
     changing: await readRunningChanges(db),
     recent: await readRecentChanges(db),
@@ -55,7 +54,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (form.has("duplicar")) return duplicate(context, form);
   const here = url.pathname + url.search;
   if (form.get("accion") === "deshacer")
-    return answerUndo(context.get(servicesContext).db, by, readId(form.get("entrada")), here);
+    return handleUndo(context.get(servicesContext).db, by, readId(form.get("entrada")), here);
   const chosen = form.has("eliminar") ? [form.get("eliminar")] : form.getAll("seleccion");
   const ids = chosen.flatMap((id) => readId(id) ?? []);
   if (ids.length === 0) return failed(here, "Elige primero los productos.");
@@ -90,33 +89,28 @@ function SelectAllLink({ total }: { total: number }) {
   search.delete("pagina");
   search.set("todos", "si");
   return (
-    <Link to={`${href("/administrador/productos-cambiar")}?${search}`} className={buttonClass("quiet")}>
+    <ButtonLink to={`${href("/administrador/productos-cambiar")}?${search}`} look="quiet">
       Cambiar o eliminar los {total.toLocaleString("es-PE")}
-    </Link>
+    </ButtonLink>
   );
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction);
-}
+export const clientAction = keepInput;
 
 export default function ProductsPage({ loaderData }: Route.ComponentProps) {
-  const { list, narrowing, categories, changing, recent } = loaderData;
+  const { list, filter, categories, changing, recent } = loaderData;
   return (
     <>
-      <PageHead title="Productos" noIndex />
-      <PageTitle>Productos</PageTitle>
+      <PrivateTitle title="Productos" />
       <p className="mb-6 flex flex-wrap gap-3">
-        <Link to={href("/administrador/producto-crear")} className={buttonClass("primary")}>
-          AGREGAR NUEVO PRODUCTO
-        </Link>
-        <Link to={href("/administrador/productos-por-completar")} className={buttonClass("secondary")}>
+        <ButtonLink to={href("/administrador/producto-crear")}>AGREGAR NUEVO PRODUCTO</ButtonLink>
+        <ButtonLink to={href("/administrador/productos-por-completar")} look="secondary">
           Completar datos
-        </Link>
-        <Link to={href("/administrador/productos/importar")} className={buttonClass("secondary")}>
+        </ButtonLink>
+        <ButtonLink to={href("/administrador/productos/importar")} look="secondary">
           <Upload aria-hidden="true" className="size-4" />
           Importar
-        </Link>
+        </ButtonLink>
       </p>
       <RunningChanges changes={changing} />
       <RecentChanges changes={recent} />
@@ -128,8 +122,8 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
         titleOf={({ name }) => name}
         compactBelow={800}
         search="Buscar productos"
-        filters={<ProductFilters narrowing={narrowing} categories={categories} />}
-        narrowed={narrowing.categoryId !== undefined || narrowing.state !== undefined}
+        filters={<ProductFilters filter={filter} categories={categories} />}
+        filtered={filter.categoryId !== undefined || filter.state !== undefined}
         actions={
           <>
             <ListParameters />

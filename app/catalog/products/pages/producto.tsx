@@ -1,4 +1,4 @@
-import { data, href, isRouteErrorResponse, Link, redirect } from "react-router";
+import { data, href, isRouteErrorResponse, redirect } from "react-router";
 import { servicesContext, viewerContext } from "#app/accounts/contexts.ts";
 import { unlessCartChanged } from "#app/accounts/live/revalidation.ts";
 import { stepOf } from "#app/builder/steps/steps.ts";
@@ -14,7 +14,7 @@ import { readAddress } from "#app/customers/address.server.ts";
 import { FavoriteButton } from "#app/customers/saved/ui/favorite-button.tsx";
 import { readProductDelivery } from "#app/delivery/product-delivery.server.ts";
 import { ProductDeliveryFacts } from "#app/delivery/ui/product-delivery-facts.tsx";
-import { buttonClass } from "#app/kit/button.tsx";
+import { ButtonLink } from "#app/kit/button.tsx";
 import { Breadcrumb, type Crumb } from "#app/kit/page/breadcrumb.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { useStore, useViewer } from "#app/kit/store-context.tsx";
@@ -78,20 +78,21 @@ interface ButtonsProps {
 function Buttons({ product: { id, name, price, stock }, goesIntoPc }: ButtonsProps) {
   const { role } = useViewer();
   const { mostUnits } = useStore();
-  const bought = { id, name, price, soldOut: stock === 0, most: Math.min(stock, mostUnits) };
+  const bought = { id, name, price, soldOut: stock === 0, max: Math.min(stock, mostUnits) };
   return (
     <>
       <BuyForm product={bought} />
       {role !== "guest" && <FavoriteButton product={bought} />}
       {goesIntoPc && (
         // The page is cached for all guests, so only the builder's page can read this visitor's PC.
-        <Link
+        <ButtonLink
           to={`${href("/arma-tu-pc")}?agregar=${id}`}
           rel="nofollow"
-          className={buttonClass("secondary", "w-full")}
+          look="secondary"
+          className="w-full"
         >
           ¿Va con mi PC?
-        </Link>
+        </ButtonLink>
       )}
     </>
   );

@@ -8,17 +8,20 @@ interface Renamed {
   slug: string;
   name: string;
   /** not used by another product */
-  requestedSlug: string | undefined;
+  requestedSlug?: string | undefined;
 }
 
-/** `slugAfterRename` for several products. Call inside the transaction that stores them. */
+/**
+ * Each product's own slug if it fits, else a former one, else a new one; the one it leaves redirects. Call
+ * inside the transaction that stores them.
+ */
 export async function slugsAfterRename(db: Db, products: readonly Renamed[]): Promise<string[]> {
-  await lockSlugs(db, "product");
   const moving = products.filter((product) => !isSlugUnchanged(product));
   if (moving.length === 0) return products.map(({ slug }) => slug);
+  await lockSlugs(db, "product");
   const own = await formerSlugs(db, moving);
   const returning = (product: Renamed) => {
-    const slug = product.requestedSlug ?? slugify(product.name);
+    const slug = product.requestedSlug ?? derivedSlug(product);
     return own.get(slug) === product.id ? slug : undefined;
   };
   const claiming = moving.filter((product) => !returning(product));
@@ -37,8 +40,12 @@ export async function slugsAfterRename(db: Db, products: readonly Renamed[]): Pr
 
 function isSlugUnchanged({ slug, name, requestedSlug }: Renamed): boolean {
   if (requestedSlug !== undefined) return requestedSlug === slug;
-  const derived = slugify(name) || "producto";
+  const derived = derivedSlug({ name });
   return slug === derived || slug.replace(/-\d+$/, "") === derived;
+}
+
+function derivedSlug({ name }: { name: string }): string {
+  return slugify(name) || "producto";
 }
 
 async function formerSlugs(db: Db, products: readonly Renamed[]): Promise<Map<string, number>> {

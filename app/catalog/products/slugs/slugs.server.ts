@@ -22,30 +22,16 @@ export async function lockSlugs(db: Db, table: Slugged): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`slug:${table}`}))`.execute(db);
 }
 
-/**
- * The product's own slug if it fits, else a former one, else a new one. Call inside the transaction that
- * stores it.
- */
+/** The row's own slug if it fits, else a new one. Call inside the transaction that stores it. */
 export async function slugAfterRename(
   db: Db,
-  table: Slugged,
-  { id, slug, name }: { id: number; slug: string; name: string },
+  table: "category" | "label",
+  { slug, name }: { slug: string; name: string },
 ): Promise<string> {
   const baseSlug = slugify(name) || FALLBACKS[table];
   if (slug === baseSlug || slug.replace(/-\d+$/, "") === baseSlug) return slug;
-  if (table === "product" && (await wasSlugOf(db, id, baseSlug))) return baseSlug;
   const [claimed = baseSlug] = await claimSlugs(db, table, [name]);
   return claimed;
-}
-
-async function wasSlugOf(db: Db, productId: number, slug: string): Promise<boolean> {
-  const former = await db
-    .selectFrom("product_old_slug")
-    .select("slug")
-    .where("slug", "=", slug)
-    .where("product_id", "=", productId)
-    .executeTakeFirst();
-  return former !== undefined;
 }
 
 async function takenSlugs(db: Db, table: Slugged, baseSlugs: string[]): Promise<Set<string>> {
@@ -63,7 +49,7 @@ function storedSlugs(table: Slugged): RawBuilder<unknown> {
 }
 
 /** Ids of new rows in the order of their slugs. */
-export function inOrderOf(slugs: readonly string[], rows: { id: number; slug: string }[]): number[] {
+export function idsInSlugOrder(slugs: readonly string[], rows: { id: number; slug: string }[]): number[] {
   const ids = new Map(rows.map(({ id, slug }) => [slug, id]));
   return slugs.map((slug) => ids.get(slug) ?? 0);
 }

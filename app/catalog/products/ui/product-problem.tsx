@@ -1,8 +1,7 @@
-import { href, Link } from "react-router";
-import { buttonClass } from "#app/kit/button.tsx";
+import { href } from "react-router";
+import { ButtonLink } from "#app/kit/button.tsx";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
-import { PageHead } from "#app/kit/page/page-head.tsx";
-import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 
 const MISSING = {
   title: "No encontramos este producto",
@@ -17,12 +16,9 @@ export function ProductProblem({ missing }: { missing: boolean }) {
   const { title, text } = missing ? MISSING : FAILED;
   return (
     <>
-      <PageHead title={title} noIndex />
-      <PageTitle>{title}</PageTitle>
+      <PrivateTitle title={title} />
       <EmptyState title={text}>
-        <Link to={href("/tienda")} className={buttonClass("primary")}>
-          Ver todos los productos
-        </Link>
+        <ButtonLink to={href("/tienda")}>Ver todos los productos</ButtonLink>
       </EmptyState>
     </>
   );

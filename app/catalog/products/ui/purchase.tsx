@@ -3,7 +3,7 @@ import { href, Link } from "react-router";
 import { comparedPath } from "#app/catalog/compare/compared-path.ts";
 import type { ProductDetail } from "#app/catalog/products/product.ts";
 import { warrantyText } from "#app/catalog/products/warranty-text.ts";
-import { buttonClass } from "#app/kit/button.tsx";
+import { ButtonLink, buttonClass } from "#app/kit/button.tsx";
 import { Fact } from "#app/kit/fact.tsx";
 import { iconBefore } from "#app/kit/icon.tsx";
 import { Price } from "#app/kit/price.tsx";
@@ -43,12 +43,13 @@ export function Purchase({ product, path, buttons, delivery }: PurchaseProps) {
       <div className="grid gap-2.5">
         {buttons}
         {product.category.slug === BACKPACKS_CATEGORY_SLUG && (
-          <Link
+          <ButtonLink
             to={`${href("/cliente/personalizar")}?producto=${product.id}`}
-            className={buttonClass("secondary", "w-full")}
+            look="secondary"
+            className="w-full"
           >
             Personalizar esta mochila
-          </Link>
+          </ButtonLink>
         )}
         <div className="flex flex-wrap *:grow">
           <ShareLink name={product.name} path={path} className={buttonClass("quiet")} labelled />

@@ -2,7 +2,7 @@ import { Tag } from "lucide-react";
 import type { MouseEvent, Ref } from "react";
 import { Link } from "react-router";
 import { Price } from "#app/kit/price.tsx";
-import { StorePicture } from "#app/kit/store-picture.tsx";
+import { Thumbnail } from "#app/kit/thumbnail.tsx";
 import type { Option, OptionGroup } from "./suggestion-options.ts";
 
 interface SuggestionListProps {
@@ -75,12 +75,7 @@ function OptionContent({ option: { name, product } }: { option: Option }) {
     );
   return (
     <>
-      <StorePicture
-        picture={product.picture}
-        alt=""
-        sizes="40px"
-        className="size-10 shrink-0 rounded-control object-cover"
-      />
+      <Thumbnail picture={product.picture} px={40} />
       <span className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-3">
         <span className="min-w-0 flex-auto break-words sm:flex-1">{name}</span>
         <Price amount={product.price} className="font-semibold" />

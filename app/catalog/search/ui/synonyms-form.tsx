@@ -1,9 +1,8 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form } from "react-router";
+import type { SubmissionResult } from "@conform-to/react";
 import { synonymsForm } from "#app/catalog/search/synonyms/synonyms-form.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { TextArea } from "#app/kit/form/field.tsx";
-import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { PostForm } from "#app/kit/form/post-form.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { VersionField } from "#app/kit/office/version-field.tsx";
 
@@ -16,8 +15,7 @@ interface SynonymsFormProps {
 export function SynonymsForm({ result, sinonimos, version }: SynonymsFormProps) {
   const [form, fields] = useZodForm(synonymsForm, { result, defaultValue: { sinonimos } });
   return (
-    <Form method="post" {...getFormProps(form)} className="grid max-w-3xl gap-6">
-      <FormErrors form={form} />
+    <PostForm form={form} className="grid max-w-3xl gap-6">
       <VersionField result={result} version={version} />
       <TextArea
         field={fields.sinonimos}
@@ -28,6 +26,6 @@ export function SynonymsForm({ result, sinonimos, version }: SynonymsFormProps) 
       <SubmitButton pending="Guardando…" className="justify-self-start">
         Guardar sinónimos
       </SubmitButton>
-    </Form>
+    </PostForm>
   );
 }

@@ -1,15 +1,15 @@
 import { getFormProps } from "@conform-to/react";
 import { useState } from "react";
-import { data, Form, href, Link, useLocation } from "react-router";
+import { data, Form, href, useLocation } from "react-router";
 import { done, formErrors } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
-import { returnTyped } from "#app/accounts/live/keep-typed.ts";
+import { returnInput } from "#app/accounts/live/keep-input.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
 import { readEditedProduct } from "#app/catalog/products/edit/edited-product.server.ts";
-import type { OpenedWith } from "#app/catalog/products/edit/edited-product.ts";
-import { editCell, soldMeanwhile } from "#app/catalog/products/list/quick-edit.server.ts";
+import type { OpenedVersion } from "#app/catalog/products/edit/edited-product.ts";
+import { editCell, soldMeanwhileSentence } from "#app/catalog/products/list/quick-edit.server.ts";
 import { StockMovements } from "#app/catalog/products/ui/office/stock-movements.tsx";
 import { stockForm } from "#app/catalog/stock/stock-form.ts";
 import { readStockLedger } from "#app/catalog/stock/stock-ledger.server.ts";
@@ -18,9 +18,8 @@ import { TextField } from "#app/kit/form/field.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { FormCard } from "#app/kit/office/form-card.tsx";
-import { Pages } from "#app/kit/office/pages.tsx";
-import { PageHead } from "#app/kit/page/page-head.tsx";
-import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { ListPagination } from "#app/kit/office/list-pagination.tsx";
+import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { readForm } from "#app/platform/http/form.ts";
 import { readId } from "#app/platform/http/read-id.ts";
 import { readListQuery } from "#app/values/list-query.ts";
@@ -55,7 +54,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     case "not-found":
       throw data(null, 404);
     case "sold-meanwhile": {
-      const fields = { cantidad: [soldMeanwhile(edited.left)] };
+      const fields = { cantidad: [soldMeanwhileSentence(edited.left)] };
       return formErrors(submission, { status: 409, fields }, { now: { version, stock: edited.left } });
     }
     case "changed-meanwhile": {
@@ -65,26 +64,18 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
 }
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return returnTyped(serverAction, request);
-}
+export const clientAction = returnInput;
 
 export default function StockPage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, name, ledger } = loaderData;
   return (
     <>
-      <PageHead title={`Existencias de ${name}`} noIndex />
-      <p className="mb-2">
-        <Link
-          to={href("/administrador/producto-editar/:id", { id: String(id) })}
-          className="text-accent-text underline underline-offset-4"
-        >
-          {name}
-        </Link>
-      </p>
-      <PageTitle intro={loaderData.stock === 1 ? "Hay 1 unidad." : `Hay ${loaderData.stock} unidades.`}>
-        Existencias
-      </PageTitle>
+      <PrivateTitle
+        title={`Existencias de ${name}`}
+        heading="Existencias"
+        intro={loaderData.stock === 1 ? "Hay 1 unidad." : `Hay ${loaderData.stock} unidades.`}
+        back={{ to: href("/administrador/producto-editar/:id", { id: String(id) }), label: name }}
+      />
       <div className="@container">
         <div className="grid items-start gap-6 @4xl:grid-cols-[20rem_minmax(0,1fr)]">
           <HandForm
@@ -95,7 +86,7 @@ export default function StockPage({ loaderData, actionData }: Route.ComponentPro
           />
           <FormCard title="Movimientos">
             <StockMovements movements={ledger.movements} />
-            <Pages pages={ledger.pages} label="Páginas de movimientos" />
+            <ListPagination pages={ledger.pages} label="Páginas de movimientos" />
           </FormCard>
         </div>
       </div>
@@ -104,7 +95,7 @@ export default function StockPage({ loaderData, actionData }: Route.ComponentPro
   );
 }
 
-interface HandFormProps extends OpenedWith {
+interface HandFormProps extends OpenedVersion {
   answer: Route.ComponentProps["actionData"];
 }
 

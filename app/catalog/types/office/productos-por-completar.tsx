@@ -1,8 +1,8 @@
-import { Form, href, Link } from "react-router";
-import { done, failed, typedAgain } from "#app/accounts/answers/answers.ts";
+import { Form, href } from "react-router";
+import { done, failed, withTypedInput } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
-import { keepTyped } from "#app/accounts/live/keep-typed.ts";
+import { keepInput } from "#app/accounts/live/keep-input.ts";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
 import { conflictSentence } from "#app/catalog/types/fact-conflict.ts";
 import { readIncomplete } from "#app/catalog/types/incomplete.server.ts";
@@ -11,18 +11,18 @@ import { changedFacts } from "#app/catalog/types/read-facts.ts";
 import { setFacts } from "#app/catalog/types/set-facts.server.ts";
 import { readTypes } from "#app/catalog/types/types.server.ts";
 import { IncompleteForm } from "#app/catalog/types/ui/incomplete-form.tsx";
-import { buttonClass } from "#app/kit/button.tsx";
+import { ButtonLink, buttonClass } from "#app/kit/button.tsx";
 import { CheckOption } from "#app/kit/form/check-option.tsx";
 import { CONTROL } from "#app/kit/form/field.tsx";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
 import { FilterSelect } from "#app/kit/office/filter-fields.tsx";
-import { Pages } from "#app/kit/office/pages.tsx";
-import { PageHead } from "#app/kit/page/page-head.tsx";
-import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { ListPagination } from "#app/kit/office/list-pagination.tsx";
+import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { formDataOf } from "#app/platform/http/form.ts";
 import { readId } from "#app/platform/http/read-id.ts";
 import { limaDay } from "#app/values/calendar.ts";
 import { readPage, readText } from "#app/values/search-params.ts";
+import { counted } from "#app/values/text.ts";
 import type { Route } from "./+types/productos-por-completar.ts";
 
 export const middleware = [requirePermission("catalog.read", "catalog.write")];
@@ -51,12 +51,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   }
   if (saved.ok) return done(here, `Guardamos los datos de “${saved.name}”.`);
   if (saved.reason === "not-found") return failed(here, "Ese producto ya no está, o cambió de tipo.");
-  return typedAgain({ productId, typed: edit.typed, problems: saved.problems });
+  return withTypedInput({ productId, typed: edit.typed, problems: saved.problems });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction);
-}
+export const clientAction = keepInput;
 
 const INTRO = `Los datos que la compatibilidad lee y nadie ha escrito todavía. Primero, lo que se pidió en una PC sin ellos; después, lo que deja veredictos «Sin datos» y, de eso, lo más vendido en ${SOLD_DAYS} días. Lo que solo cambia avisos viene al final.`;
 
@@ -65,8 +63,7 @@ export default function IncompletePage({ loaderData, actionData }: Route.Compone
   const named = types.map(({ id, name }) => [id, name] as const);
   return (
     <>
-      <PageHead title="Completar datos" noIndex />
-      <PageTitle intro={INTRO}>Completar datos</PageTitle>
+      <PrivateTitle title="Completar datos" intro={INTRO} />
       <Form
         method="get"
         role="search"
@@ -96,15 +93,11 @@ export default function IncompletePage({ loaderData, actionData }: Route.Compone
               : "Ningún producto así, con un tipo y con datos que completar"
           }
         >
-          <Link to={href("/administrador/productos")} className={buttonClass()}>
-            Volver a productos
-          </Link>
+          <ButtonLink to={href("/administrador/productos")}>Volver a productos</ButtonLink>
         </EmptyState>
       ) : (
         <>
-          <p className="mb-4 text-ink-soft">
-            {total === 1 ? "1 producto" : `${total.toLocaleString("es-PE")} productos`}
-          </p>
+          <p className="mb-4 text-ink-soft">{counted(total, "producto", "productos")}</p>
           <ul className="grid gap-4">
             {products.map((product) => (
               <li key={product.id}>
@@ -117,7 +110,7 @@ export default function IncompletePage({ loaderData, actionData }: Route.Compone
               </li>
             ))}
           </ul>
-          <Pages pages={pages} label="Páginas de productos" />
+          <ListPagination pages={pages} label="Páginas de productos" />
         </>
       )}
       <SessionDialog />

@@ -2,8 +2,8 @@ import { data, href, Link, useLocation } from "react-router";
 import { changedMeanwhile, done, failed, formErrors } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
-import { keepTyped } from "#app/accounts/live/keep-typed.ts";
-import type { TypeStored } from "#app/catalog/types/change-types.server.ts";
+import { keepInput } from "#app/accounts/live/keep-input.ts";
+import type { StoreTypeResult } from "#app/catalog/types/change-types.server.ts";
 import {
   attributeFields,
   moveAttribute,
@@ -16,8 +16,8 @@ import { readSubcategories, readTypes } from "#app/catalog/types/types.server.ts
 import { AttributeEditor } from "#app/catalog/types/ui/attribute-editor.tsx";
 import { AttributeList } from "#app/catalog/types/ui/attribute-list.tsx";
 import { TypeEditor } from "#app/catalog/types/ui/type-editor.tsx";
-import { PageHead } from "#app/kit/page/page-head.tsx";
-import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { PrivateTitle } from "#app/kit/page/private-title.tsx";
+import { textLink } from "#app/kit/text-link.ts";
 import { fieldVersions } from "#app/platform/db/merge-edits.server.ts";
 import { formDataOf, parseForm } from "#app/platform/http/form.ts";
 import { readId } from "#app/platform/http/read-id.ts";
@@ -25,7 +25,7 @@ import type { Route } from "./+types/tipos.ts";
 
 export const middleware = [requirePermission("catalog.read", "catalog.write")];
 
-const HERE = href("/administrador/tipos");
+const PAGE = href("/administrador/tipos");
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
@@ -55,7 +55,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (typeId && removed)
     return answerTo(await removeAttribute(db, by, typeId, removed), "Eliminamos el atributo.");
   if (typeId && posted.has("eliminar-tipo"))
-    return answerTo(await removeType(db, by, typeId), "Eliminamos el tipo.", HERE);
+    return answerTo(await removeType(db, by, typeId), "Eliminamos el tipo.", PAGE);
   if (posted.get("formulario") === "atributo" && typeId) {
     const submission = parseForm(posted, attributeForm);
     if (submission.status !== "success") return formErrors(submission, {}, { form: "atributo" });
@@ -63,10 +63,11 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     if (stored.ok) return done(pathOf(typeId), `Guardamos el atributo “${submission.value.nombre}”.`);
     if (stored.reason === "changed-meanwhile")
       return changedMeanwhile(submission, stored.version, {
-        stored: attributeWords(stored.now, stored.fields),
+        stored: attributeWords(stored.now),
+        fields: stored.fields,
         more: { form: "atributo" },
       });
-    return formErrors(submission, { status: 409, fields: fieldsOf(stored.reason) }, { form: "atributo" });
+    return formErrors(submission, { status: 409, fields: REFUSED[stored.reason] }, { form: "atributo" });
   }
   const submission = parseForm(posted, typeForm);
   if (submission.status !== "success") return formErrors(submission, {}, { form: "tipo" });
@@ -77,16 +78,17 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     const label = (await readSubcategories(db)).find(({ id }) => id === stored.now.subcategoria);
     const words = { nombre: stored.now.nombre, subcategoria: label?.name ?? "Ninguna" };
     return changedMeanwhile(submission, stored.version, {
-      stored: only(words, stored.fields),
+      stored: words,
+      fields: stored.fields,
       more: { form: "tipo" },
     });
   }
-  return formErrors(submission, { status: 409, fields: fieldsOf(stored.reason) }, { form: "tipo" });
+  return formErrors(submission, { status: 409, fields: REFUSED[stored.reason] }, { form: "tipo" });
 }
 
-function attributeWords(now: AttributeDraft, fields: string[]): Record<string, string> {
+function attributeWords(now: AttributeDraft): Record<string, string> {
   const yesOrNo = (value: boolean) => (value ? "Sí" : "No");
-  const words = {
+  return {
     nombre: now.nombre,
     clase: kindNames[now.clase],
     unidad: now.unidad ?? "",
@@ -97,11 +99,6 @@ function attributeWords(now: AttributeDraft, fields: string[]): Record<string, s
       now.mejor === null ? "Ninguno" : { mas: "El valor más alto", menos: "El valor más bajo" }[now.mejor],
     tarjeta: String(now.tarjeta ?? ""),
   };
-  return only(words, fields);
-}
-
-function only(words: Record<string, string>, fields: string[]): Record<string, string> {
-  return Object.fromEntries(fields.map((field) => [field, words[field] ?? ""]));
 }
 
 function chosenIn({ searchParams }: URL) {
@@ -112,38 +109,29 @@ function chosenIn({ searchParams }: URL) {
 }
 
 function pathOf(typeId: number): string {
-  return `${HERE}?tipo=${typeId}`;
+  return `${PAGE}?tipo=${typeId}`;
 }
 
-type Reason = Extract<TypeStored, { ok: false }>["reason"];
+type Reason = Extract<StoreTypeResult, { ok: false }>["reason"];
 
 const READ_BY_RULE = "Una regla de compatibilidad lo lee: se queda como está.";
 const OPTIONS_READ_BY_RULE =
   "Una regla de compatibilidad lee las opciones que ya tiene: puedes agregar otras, no cambiarlas ni quitarlas.";
 
-function answerTo(stored: TypeStored, message: string, then?: string) {
+function answerTo(stored: StoreTypeResult, message: string, then?: string) {
   if (stored.ok) return done(then ?? pathOf(stored.id), message);
-  return failed(HERE, stored.reason === "decides" ? READ_BY_RULE : "Eso ya no existe.");
+  return failed(PAGE, stored.reason === "decides" ? READ_BY_RULE : "Eso ya no existe.");
 }
 
-function fieldsOf(reason: Reason): Record<string, string[]> {
-  switch (reason) {
-    case "not-found":
-      return { nombre: ["Ya no existe: vuelve a la lista de tipos."] };
-    case "name-taken":
-      return { nombre: ["Ese nombre ya se usa."] };
-    case "label-taken":
-      return { subcategoria: ["Otro tipo ya es de esa subcategoría."] };
-    case "decides":
-      return { clase: [READ_BY_RULE] };
-    case "option-decides":
-      return { opciones: [OPTIONS_READ_BY_RULE] };
-  }
-}
+const REFUSED: Record<Reason, Record<string, string[]>> = {
+  "not-found": { nombre: ["Ya no existe: vuelve a la lista de tipos."] },
+  "name-taken": { nombre: ["Ese nombre ya se usa."] },
+  "label-taken": { subcategoria: ["Otro tipo ya es de esa subcategoría."] },
+  decides: { clase: [READ_BY_RULE] },
+  "option-decides": { opciones: [OPTIONS_READ_BY_RULE] },
+};
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction);
-}
+export const clientAction = keepInput;
 
 export default function TypesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { types, subcategories, type, attribute, versions } = loaderData;
@@ -151,14 +139,10 @@ export default function TypesPage({ loaderData, actionData }: Route.ComponentPro
   const result = (form: "tipo" | "atributo") => (actionData?.form === form ? actionData.result : undefined);
   return (
     <>
-      <PageHead title="Tipos de producto" noIndex />
-      <PageTitle>Tipos de producto</PageTitle>
+      <PrivateTitle title="Tipos de producto" />
       <p className="mb-6 max-w-prose text-ink-soft">
         Un tipo dice qué datos tienen sus productos: los filtros, las tarjetas y la compatibilidad los leen.{" "}
-        <Link
-          to={href("/administrador/productos-por-completar")}
-          className="font-semibold text-accent-text underline underline-offset-4"
-        >
+        <Link to={href("/administrador/productos-por-completar")} className={textLink}>
           Completar los datos que faltan
         </Link>
       </p>
@@ -182,7 +166,7 @@ export default function TypesPage({ loaderData, actionData }: Route.ComponentPro
           type={type}
           subcategories={subcategories}
           version={versions.type}
-          cancel={HERE}
+          cancel={PAGE}
           result={result("tipo")}
         />
         {type && (

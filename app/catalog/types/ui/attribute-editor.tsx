@@ -1,10 +1,11 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { type Attribute, attributeKinds } from "#app/catalog/types/product-type.ts";
 import { attributeForm, kindNames } from "#app/catalog/types/type-form.ts";
-import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
+import { ButtonLink, SubmitButton } from "#app/kit/button.tsx";
 import { CheckboxField, SelectField, TextArea, TextField } from "#app/kit/form/field.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { Options } from "#app/kit/form/options.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { ConfirmButton } from "#app/kit/message/confirm-button.tsx";
 import { FormCard } from "#app/kit/office/form-card.tsx";
@@ -51,11 +52,7 @@ export function AttributeEditor({ attribute, version, cancel, result }: Attribut
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <TextField field={fields.nombre} label="Nombre" autoComplete="off" />
           <SelectField field={fields.clase} label="Qué se escribe en él">
-            {kinds.map((kind) => (
-              <option key={kind} value={kind}>
-                {kindNames[kind]}
-              </option>
-            ))}
+            <Options choices={kinds.map((kind) => [kind, kindNames[kind]])} />
           </SelectField>
           <TextField
             field={fields.unidad}
@@ -105,9 +102,9 @@ export function AttributeEditor({ attribute, version, cancel, result }: Attribut
             </ConfirmButton>
           )}
           {attribute && (
-            <Link to={cancel} className={buttonClass("secondary")}>
+            <ButtonLink to={cancel} look="secondary">
               Cancelar
-            </Link>
+            </ButtonLink>
           )}
         </div>
       </FormCard>

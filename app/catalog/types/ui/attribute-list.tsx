@@ -1,7 +1,7 @@
-import { Form, href, Link } from "react-router";
+import { Form, href } from "react-router";
 import type { Attribute, ProductType } from "#app/catalog/types/product-type.ts";
 import { kindNames } from "#app/catalog/types/type-form.ts";
-import { Button, buttonClass } from "#app/kit/button.tsx";
+import { Button, ButtonLink } from "#app/kit/button.tsx";
 import { FormCard } from "#app/kit/office/form-card.tsx";
 
 export function AttributeList({ type: { id: typeId, name, attributes } }: { type: ProductType }) {
@@ -20,13 +20,13 @@ export function AttributeList({ type: { id: typeId, name, attributes } }: { type
                 <p className="text-ink-soft text-sm">{describe(attribute)}</p>
               </div>
               <div className="flex flex-wrap gap-2">
-                <Link
+                <ButtonLink
                   to={`${href("/administrador/tipos")}?tipo=${typeId}&atributo=${attribute.id}`}
-                  className={buttonClass("secondary")}
+                  look="secondary"
                   aria-label={`Editar ${attribute.name}`}
                 >
                   Editar
-                </Link>
+                </ButtonLink>
                 <Button
                   type="submit"
                   look="quiet"

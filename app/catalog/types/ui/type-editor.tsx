@@ -1,10 +1,11 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form, Link } from "react-router";
-import { isOfProgram, type ProductType } from "#app/catalog/types/product-type.ts";
+import { Form } from "react-router";
+import { isUsedByCode, type ProductType } from "#app/catalog/types/product-type.ts";
 import { typeForm } from "#app/catalog/types/type-form.ts";
-import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
+import { ButtonLink, SubmitButton } from "#app/kit/button.tsx";
 import { SelectField, TextField } from "#app/kit/form/field.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { Options } from "#app/kit/form/options.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { ConfirmButton } from "#app/kit/message/confirm-button.tsx";
 import { FormCard } from "#app/kit/office/form-card.tsx";
@@ -38,18 +39,14 @@ export function TypeEditor({ type, version, subcategories, cancel, result }: Typ
             hint="Sus productos nuevos toman este tipo, y su lista se filtra por los atributos."
           >
             <option value="">Ninguna</option>
-            {subcategories.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
+            <Options choices={subcategories.map(({ id, name }) => [id, name])} />
           </SelectField>
         </div>
         <div className="flex flex-wrap gap-3">
           <SubmitButton name="formulario" value="tipo" pending="Guardando…">
             {type ? "Guardar tipo" : "Crear tipo"}
           </SubmitButton>
-          {type && !isOfProgram(type.key) && (
+          {type && !isUsedByCode(type.key) && (
             <ConfirmButton
               look="danger"
               name="eliminar-tipo"
@@ -63,9 +60,9 @@ export function TypeEditor({ type, version, subcategories, cancel, result }: Typ
             </ConfirmButton>
           )}
           {type && (
-            <Link to={cancel} className={buttonClass("secondary")}>
+            <ButtonLink to={cancel} look="secondary">
               Nuevo tipo
-            </Link>
+            </ButtonLink>
           )}
         </div>
       </FormCard>

@@ -1,10 +1,8 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import type { ListEntry, ListedProduct } from "#app/customers/saved/list.ts";
-import { buttonClass } from "#app/kit/button.tsx";
+import { ButtonLink } from "#app/kit/button.tsx";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
-import { PageHead } from "#app/kit/page/page-head.tsx";
-import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { EntryRow } from "./entry-row.tsx";
 import { ListForm } from "./list-form.tsx";
 
@@ -21,14 +19,11 @@ interface ListPageProps {
 export function ListPage({ title, intro, entries, empty, action, allToCart, toCart }: ListPageProps) {
   return (
     <>
-      <PageHead title={title} noIndex />
-      <PageTitle intro={intro}>{title}</PageTitle>
+      <PrivateTitle title={title} intro={intro} />
       {entries.length === 0 ? (
         <EmptyState title={empty.title}>
           <p className="text-ink-soft">{empty.text}</p>
-          <Link to={empty.link.path} className={buttonClass("primary")}>
-            {empty.link.label}
-          </Link>
+          <ButtonLink to={empty.link.path}>{empty.link.label}</ButtonLink>
         </EmptyState>
       ) : (
         <>

@@ -1,14 +1,13 @@
-import { data, Form, href, Link, useLocation } from "react-router";
+import { data, Form, href, useLocation } from "react-router";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
-import { keepTyped } from "#app/accounts/live/keep-typed.ts";
+import { keepInput } from "#app/accounts/live/keep-input.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
-import { textLink } from "#app/accounts/ui/panel.tsx";
 import { Card } from "#app/accounts/ui/profile/card.tsx";
-import { answerIncident } from "#app/data-rights/incidents/answer-incident.server.ts";
 import { authorityDraft, peopleDraft } from "#app/data-rights/incidents/drafts.ts";
-import { incidentNumber, incidentStanding, readIncidentNumber } from "#app/data-rights/incidents/incident.ts";
+import { handleIncident } from "#app/data-rights/incidents/handle-incident.server.ts";
+import { incidentNumber, incidentState, readIncidentNumber } from "#app/data-rights/incidents/incident.ts";
 import { incidentValues } from "#app/data-rights/incidents/incident-form.ts";
 import { incidentVersion } from "#app/data-rights/incidents/incidents.server.ts";
 import { momentField } from "#app/data-rights/incidents/moment-field.ts";
@@ -24,8 +23,7 @@ import { NoticeEditor } from "#app/data-rights/incidents/ui/notice-editor.tsx";
 import { PeopleForm } from "#app/data-rights/incidents/ui/people-form.tsx";
 import { PeopleList } from "#app/data-rights/incidents/ui/people-list.tsx";
 import { SubmitButton } from "#app/kit/button.tsx";
-import { PageHead } from "#app/kit/page/page-head.tsx";
-import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { formDataOf } from "#app/platform/http/form.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { formatMoment } from "#app/values/calendar.ts";
@@ -49,7 +47,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     version: incidentVersion(incident),
     incident,
     people,
-    standing: incidentStanding(incident, now()),
+    standing: incidentState(incident, now()),
     notices: await readNotices(db, incident.id),
     drafts: {
       autoridad: authorityDraft(incident, store, { people: total, now: now() }),
@@ -64,16 +62,14 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const id = readIncidentNumber(params.numero);
   if (!id) throw data(null, 404);
-  const answer = await answerIncident(context, id, await formDataOf(request));
+  const answer = await handleIncident(context, id, await formDataOf(request));
   if (!answer) throw data(null, 400);
   return answer;
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction);
-}
+export const clientAction = keepInput;
 
 export default function IncidentPage({ loaderData, actionData }: Route.ComponentProps) {
   const { incident, version, people, standing, notices, drafts, unmailed, now, email } = loaderData;
@@ -84,15 +80,11 @@ export default function IncidentPage({ loaderData, actionData }: Route.Component
   const editor = { notices, drafts, now, isClosed, resultOf };
   return (
     <>
-      <PageHead title={`Incidente ${number}`} noIndex />
-      <p className="mb-2">
-        <Link to={href("/administrador/ajustes/incidentes")} className={textLink}>
-          Volver a incidentes
-        </Link>
-      </p>
-      <PageTitle intro={`Registrado por ${incident.by} el ${formatMoment(incident.createdAt)}.`}>
-        Incidente {number}
-      </PageTitle>
+      <PrivateTitle
+        title={`Incidente ${number}`}
+        intro={`Registrado por ${incident.by} el ${formatMoment(incident.createdAt)}.`}
+        back={{ to: href("/administrador/ajustes/incidentes"), label: "Volver a incidentes" }}
+      />
       <div className="grid max-w-3xl gap-6">
         <IncidentMark standing={standing} />
         <Card id="hechos" title="Qué pasó">

@@ -2,18 +2,18 @@ import { href, Link } from "react-router";
 import { done, formErrors } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
-import { keepTyped } from "#app/accounts/live/keep-typed.ts";
+import { keepInput } from "#app/accounts/live/keep-input.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
-import { textLink } from "#app/accounts/ui/panel.tsx";
 import { Card } from "#app/accounts/ui/profile/card.tsx";
-import { NOT_YET, pageOf } from "#app/data-rights/incidents/answer-incident.server.ts";
-import { incidentNumber, incidentStanding } from "#app/data-rights/incidents/incident.ts";
+import { NOT_YET, pageOf } from "#app/data-rights/incidents/handle-incident.server.ts";
+import { incidentNumber, incidentState } from "#app/data-rights/incidents/incident.ts";
 import { incidentForm } from "#app/data-rights/incidents/incident-form.ts";
 import { openIncident } from "#app/data-rights/incidents/incidents.server.ts";
 import { momentField } from "#app/data-rights/incidents/moment-field.ts";
 import { listIncidents } from "#app/data-rights/incidents/read-incidents.server.ts";
 import { IncidentForm } from "#app/data-rights/incidents/ui/incident-form.tsx";
 import { IncidentMark } from "#app/data-rights/incidents/ui/incident-mark.tsx";
+import { textLink } from "#app/kit/text-link.ts";
 import { SettingsPage } from "#app/office/settings/ui/settings-page.tsx";
 import { readForm } from "#app/platform/http/form.ts";
 import { formatMoment } from "#app/values/calendar.ts";
@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
   const rows = await listIncidents(db);
   return {
-    incidents: rows.map((row) => ({ ...row, standing: incidentStanding(row, now()) })),
+    incidents: rows.map((row) => ({ ...row, standing: incidentState(row, now()) })),
     now: momentField(now()),
   };
 }
@@ -42,9 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return done(pageOf(id), "Registramos el incidente. Ahora arma la lista de personas.");
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction);
-}
+export const clientAction = keepInput;
 
 export default function IncidentsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { incidents, now } = loaderData;

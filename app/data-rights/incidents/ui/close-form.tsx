@@ -1,9 +1,8 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form } from "react-router";
+import type { SubmissionResult } from "@conform-to/react";
 import { closeForm } from "#app/data-rights/incidents/incident-form.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { TextArea } from "#app/kit/form/field.tsx";
-import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { PostForm } from "#app/kit/form/post-form.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 
 interface CloseFormProps {
@@ -15,9 +14,7 @@ interface CloseFormProps {
 export function CloseForm({ isNotified, result }: CloseFormProps) {
   const [form, fields] = useZodForm(closeForm, { id: "cerrar", result });
   return (
-    <Form method="post" {...getFormProps(form)} className="grid gap-4">
-      <FormErrors form={form} />
-      <input type="hidden" name="intencion" value="cerrar" />
+    <PostForm form={form} className="grid gap-4" intent="cerrar">
       <TextArea
         field={fields.resultado}
         label="Qué se hizo"
@@ -31,6 +28,6 @@ export function CloseForm({ isNotified, result }: CloseFormProps) {
       <SubmitButton look="secondary" pending="Cerrando…" className="justify-self-start">
         Cerrar el incidente
       </SubmitButton>
-    </Form>
+    </PostForm>
   );
 }

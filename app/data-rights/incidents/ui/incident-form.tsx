@@ -1,10 +1,9 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form } from "react-router";
+import type { SubmissionResult } from "@conform-to/react";
 import { activityNames } from "#app/data-rights/activity-names.ts";
 import { incidentForm } from "#app/data-rights/incidents/incident-form.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { TextArea, TextField } from "#app/kit/form/field.tsx";
-import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { PostForm } from "#app/kit/form/post-form.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { VersionField } from "#app/kit/office/version-field.tsx";
 import { CheckGroup } from "./check-group.tsx";
@@ -20,9 +19,7 @@ interface IncidentFormProps {
 export function IncidentForm({ result, values, version, submit }: IncidentFormProps) {
   const [form, fields] = useZodForm(incidentForm, { id: "incidente", result, defaultValue: values });
   return (
-    <Form method="post" {...getFormProps(form)} className="grid gap-5">
-      <FormErrors form={form} />
-      <input type="hidden" name="intencion" value="corregir" />
+    <PostForm form={form} className="grid gap-5" intent="corregir">
       <VersionField result={result} version={version} />
       <TextArea
         field={fields.que}
@@ -60,6 +57,6 @@ export function IncidentForm({ result, values, version, submit }: IncidentFormPr
       <SubmitButton pending="Guardando…" className="justify-self-start">
         {submit}
       </SubmitButton>
-    </Form>
+    </PostForm>
   );
 }

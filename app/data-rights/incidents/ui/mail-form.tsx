@@ -1,8 +1,7 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form } from "react-router";
+import type { SubmissionResult } from "@conform-to/react";
 import { mailForm } from "#app/data-rights/incidents/incident-form.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
-import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { PostForm } from "#app/kit/form/post-form.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { PasswordAgain } from "#app/kit/office/password-again.tsx";
 
@@ -20,9 +19,7 @@ export function MailForm({ count, email, result }: MailFormProps) {
   return (
     <details open={result !== undefined}>
       <summary className="min-h-8 cursor-pointer font-semibold">Enviarlo por correo a {people}</summary>
-      <Form method="post" {...getFormProps(form)} className="mt-4 grid gap-4">
-        <FormErrors form={form} />
-        <input type="hidden" name="intencion" value="correo" />
+      <PostForm form={form} className="mt-4 grid gap-4" intent="correo">
         <input type="hidden" name="cuantos" value={count} />
         <p>
           Sale la última versión guardada, una vez a cada quien. A quien no tiene correo, llámalo o escríbele
@@ -32,7 +29,7 @@ export function MailForm({ count, email, result }: MailFormProps) {
         <SubmitButton look="danger" pending="Enviando…" className="justify-self-start">
           Enviar a {people}
         </SubmitButton>
-      </Form>
+      </PostForm>
     </details>
   );
 }

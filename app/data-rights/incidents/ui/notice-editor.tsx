@@ -1,11 +1,10 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import type { SubmissionResult } from "@conform-to/react";
 import type { ReactNode } from "react";
-import { Form } from "react-router";
 import type { Notice, NoticeKind } from "#app/data-rights/incidents/incident.ts";
 import { noticeForm, sentForm } from "#app/data-rights/incidents/incident-form.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { TextArea, TextField } from "#app/kit/form/field.tsx";
-import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { PostForm } from "#app/kit/form/post-form.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { formatMoment } from "#app/values/calendar.ts";
 
@@ -92,9 +91,7 @@ function TextForm({ kind, text, result }: FormProps & { text: string }) {
     defaultValue: { texto: text },
   });
   return (
-    <Form method="post" {...getFormProps(form)} className="grid gap-4">
-      <FormErrors form={form} />
-      <input type="hidden" name="intencion" value="texto" />
+    <PostForm form={form} className="grid gap-4" intent="texto">
       <input type="hidden" name="clase" value={kind} />
       <TextArea
         field={fields.texto}
@@ -105,7 +102,7 @@ function TextForm({ kind, text, result }: FormProps & { text: string }) {
       <SubmitButton look="secondary" pending="Guardando…" className="justify-self-start">
         Guardar el texto
       </SubmitButton>
-    </Form>
+    </PostForm>
   );
 }
 
@@ -116,9 +113,7 @@ function SentForm({ kind, now, result }: FormProps & { now: string }) {
     defaultValue: { enviado: now },
   });
   return (
-    <Form method="post" {...getFormProps(form)} className="grid gap-4">
-      <FormErrors form={form} />
-      <input type="hidden" name="intencion" value="enviado" />
+    <PostForm form={form} className="grid gap-4" intent="enviado">
       <input type="hidden" name="clase" value={kind} />
       <TextField
         field={fields.enviado}
@@ -128,6 +123,6 @@ function SentForm({ kind, now, result }: FormProps & { now: string }) {
       <SubmitButton look="secondary" pending="Anotando…" className="justify-self-start">
         Anotar como enviado
       </SubmitButton>
-    </Form>
+    </PostForm>
   );
 }

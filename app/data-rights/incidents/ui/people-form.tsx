@@ -1,11 +1,10 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form } from "react-router";
+import type { SubmissionResult } from "@conform-to/react";
 import type { Incident } from "#app/data-rights/incidents/incident.ts";
 import { groups, groupWords, peopleForm } from "#app/data-rights/incidents/incident-form.ts";
 import { momentField } from "#app/data-rights/incidents/moment-field.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { TextArea, TextField } from "#app/kit/form/field.tsx";
-import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { PostForm } from "#app/kit/form/post-form.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { SECURITY_DAYS } from "#app/settings/retention/retention.ts";
 import { CheckGroup } from "./check-group.tsx";
@@ -28,9 +27,7 @@ export function PeopleForm({ incident: { beganAt, endedAt }, result, isOpen }: P
   return (
     <details open={isOpen || result !== undefined}>
       <summary className="min-h-8 cursor-pointer font-semibold">Agregar personas</summary>
-      <Form method="post" {...getFormProps(form)} className="mt-4 grid gap-5">
-        <FormErrors form={form} />
-        <input type="hidden" name="intencion" value="personas" />
+      <PostForm form={form} className="mt-4 grid gap-5" intent="personas">
         <CheckGroup field={fields.grupos} label="Quiénes">
           {groups.map((group) => ({ value: group, label: groupWords[group] }))}
         </CheckGroup>
@@ -52,7 +49,7 @@ export function PeopleForm({ incident: { beganAt, endedAt }, result, isOpen }: P
         <SubmitButton pending="Buscando…" className="justify-self-start">
           Agregar a la lista
         </SubmitButton>
-      </Form>
+      </PostForm>
     </details>
   );
 }

@@ -1,13 +1,12 @@
-import { data, href, Link, type RouterContextProvider } from "react-router";
+import { data, href, type RouterContextProvider } from "react-router";
 import { done, formErrors } from "#app/accounts/answers/answers.ts";
 import { refusePassword } from "#app/accounts/answers/password-refusal.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
-import { returnTyped } from "#app/accounts/live/keep-typed.ts";
+import { returnInput } from "#app/accounts/live/keep-input.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
 import { askPasswordAgain } from "#app/accounts/login/password-again.server.ts";
-import { textLink } from "#app/accounts/ui/panel.tsx";
 import { Card } from "#app/accounts/ui/profile/card.tsx";
 import { answerRequest } from "#app/data-rights/requests/answer-request.server.ts";
 import { eraseStoredData } from "#app/data-rights/requests/erase-stored-data.server.ts";
@@ -21,12 +20,11 @@ import { RequestAnswerForm } from "#app/data-rights/requests/ui/request-answer-f
 import { RequestSheet } from "#app/data-rights/requests/ui/request-sheet.tsx";
 import { StoredDataList } from "#app/data-rights/requests/ui/stored-data-list.tsx";
 import { UrgencyMark } from "#app/kit/office/urgency-mark.tsx";
-import { PageHead } from "#app/kit/page/page-head.tsx";
-import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { formDataOf, parseForm } from "#app/platform/http/form.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { formatMoment } from "#app/values/calendar.ts";
-import { standingOf } from "#app/values/days/deadline.ts";
+import { deadlineState } from "#app/values/days/deadline.ts";
 import type { Route } from "./+types/ajustes-datos-personales-solicitud.ts";
 
 export const middleware = [requirePermission("rights.read", "rights.write")];
@@ -48,7 +46,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     held,
     kept: keptByLaw(retention),
     email: administratorOf(context).email,
-    standing: standingOf({ ...request, answeredAt }, nonWorkingDays, now()),
+    standing: deadlineState({ ...request, answeredAt }, nonWorkingDays, now()),
   };
 }
 
@@ -95,9 +93,7 @@ function pageOf(id: number): string {
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return returnTyped(serverAction, request);
-}
+export const clientAction = returnInput;
 
 export default function RequestPage({ loaderData, actionData }: Route.ComponentProps) {
   const { request, held, kept, email, standing } = loaderData;
@@ -106,15 +102,11 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
     actionData && "about" in actionData && actionData.about === about ? actionData.result : undefined;
   return (
     <>
-      <PageHead title={`Solicitud ${requestNumber(id)}`} noIndex />
-      <p className="mb-2">
-        <Link to={href("/administrador/ajustes/datos-personales")} className={textLink}>
-          Volver a datos personales
-        </Link>
-      </p>
-      <PageTitle intro={`${kindWords[kind].label}. Registrada el ${formatMoment(createdAt)}.`}>
-        Solicitud {requestNumber(id)}
-      </PageTitle>
+      <PrivateTitle
+        title={`Solicitud ${requestNumber(id)}`}
+        intro={`${kindWords[kind].label}. Registrada el ${formatMoment(createdAt)}.`}
+        back={{ to: href("/administrador/ajustes/datos-personales"), label: "Volver a datos personales" }}
+      />
       <div className="grid max-w-3xl gap-6">
         <UrgencyMark {...standing} />
         <RequestSheet request={request} />

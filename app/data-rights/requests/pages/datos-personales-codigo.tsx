@@ -1,18 +1,18 @@
-import { getFormProps } from "@conform-to/react";
-import { Form, href, Link, redirect } from "react-router";
+import { href, Link, redirect } from "react-router";
 import { formErrors } from "#app/accounts/answers/answers.ts";
 import { readTypedEmail } from "#app/accounts/answers/typed-email.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { digitsForm } from "#app/accounts/login/account-forms.ts";
 import { CodeField } from "#app/accounts/ui/code-field.tsx";
-import { FramedPanel, textLink } from "#app/accounts/ui/panel.tsx";
+import { FramedPanel } from "#app/accounts/ui/panel.tsx";
 import { confirmCode } from "#app/data-rights/requests/confirmed-email.server.ts";
 import { CODE_MINUTES } from "#app/data-rights/requests/request-mails.ts";
-import { openCookie } from "#app/data-rights/requests/requester.server.ts";
+import { requesterCookie } from "#app/data-rights/requests/requester.server.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
-import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { PostForm } from "#app/kit/form/post-form.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { PageHead } from "#app/kit/page/page-head.tsx";
+import { textLink } from "#app/kit/text-link.ts";
 import { readForm } from "#app/platform/http/form.ts";
 import { tooManyRequests } from "#app/platform/http/too-many.ts";
 import type { Route } from "./+types/datos-personales-codigo.ts";
@@ -37,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!confirmed.ok) return formErrors(submission, { fields: { codigo: [WRONG] } });
   return redirect(href("/datos-personales/solicitud"), {
     status: 303,
-    headers: { "Set-Cookie": await openCookie(confirmed.token) },
+    headers: { "Set-Cookie": await requesterCookie(confirmed.token) },
   });
 }
 
@@ -56,11 +56,10 @@ export default function CodePage({ loaderData: { email, minutes }, actionData }:
       }
     >
       <PageHead title="Escribe el código" noIndex />
-      <Form method="post" {...getFormProps(form)} className="grid gap-5">
-        <FormErrors form={form} />
+      <PostForm form={form} className="grid gap-5">
         <CodeField field={fields.codigo} kind="phone" />
         <SubmitButton pending="Comprobando…">Continuar</SubmitButton>
-      </Form>
+      </PostForm>
       <p>
         <Link to={href("/datos-personales")} className={textLink}>
           Enviar otro código o usar otro correo

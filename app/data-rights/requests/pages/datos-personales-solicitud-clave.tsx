@@ -1,13 +1,12 @@
 import { data, href, Link } from "react-router";
 import { z } from "zod";
 import { servicesContext } from "#app/accounts/contexts.ts";
-import { textLink } from "#app/accounts/ui/panel.tsx";
 import { readOwnRequest } from "#app/data-rights/requests/read-requests.server.ts";
 import { kindWords, requestNumber } from "#app/data-rights/requests/request.ts";
 import { RequestSheet } from "#app/data-rights/requests/ui/request-sheet.tsx";
 import { Alert } from "#app/kit/message/alert.tsx";
-import { PageHead } from "#app/kit/page/page-head.tsx";
-import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { PrivateTitle } from "#app/kit/page/private-title.tsx";
+import { textLink } from "#app/kit/text-link.ts";
 import { formatDay, formatMoment } from "#app/values/calendar.ts";
 import type { Route } from "./+types/datos-personales-solicitud-clave.ts";
 
@@ -25,13 +24,11 @@ export default function FiledRequestPage({ loaderData: { request } }: Route.Comp
   const number = requestNumber(request.id);
   return (
     <div className="grid max-w-3xl gap-6">
-      <PageHead title={`Solicitud ${number}`} noIndex />
       <div>
-        <PageTitle
+        <PrivateTitle
+          title={`Solicitud ${number}`}
           intro={`${kindWords[request.kind].label}. Registrada el ${formatMoment(request.createdAt)}.`}
-        >
-          Solicitud {number}
-        </PageTitle>
+        />
         {request.answers.length === 0 ? (
           <Alert kind="ok">
             Registramos tu solicitud. Te respondemos a más tardar el {formatDay(request.deadline)} a{" "}

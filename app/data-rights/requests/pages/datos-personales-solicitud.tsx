@@ -1,7 +1,6 @@
 import { data, Form, href, Link, redirect } from "react-router";
 import { done, formErrors } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
-import { textLink } from "#app/accounts/ui/panel.tsx";
 import { Card } from "#app/accounts/ui/profile/card.tsx";
 import { fileRequest } from "#app/data-rights/requests/file-request.server.ts";
 import { keptByLaw } from "#app/data-rights/requests/kept-by-law.ts";
@@ -12,10 +11,10 @@ import { forgetRequester, requireRequester } from "#app/data-rights/requests/req
 import { readStoredData } from "#app/data-rights/requests/stored-data.server.ts";
 import { RequestForm } from "#app/data-rights/requests/ui/request-form.tsx";
 import { StoredDataList } from "#app/data-rights/requests/ui/stored-data-list.tsx";
-import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
+import { ButtonLink, buttonClass, SubmitButton } from "#app/kit/button.tsx";
 import { UnsavedGuard } from "#app/kit/form/unsaved-guard.tsx";
-import { PageHead } from "#app/kit/page/page-head.tsx";
-import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { PrivateTitle } from "#app/kit/page/private-title.tsx";
+import { textLink } from "#app/kit/text-link.ts";
 import { formDataOf, parseForm } from "#app/platform/http/form.ts";
 import { tooManyRequests } from "#app/platform/http/too-many.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
@@ -65,17 +64,15 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
   const { requester, held, requests, formKey, kept } = loaderData;
   return (
     <>
-      <PageHead title="Lo que guardamos de ti" noIndex />
       <UnsavedGuard />
-      <PageTitle
+      <PrivateTitle
+        title="Lo que guardamos de ti"
         intro={
           <>
             De <strong className="wrap-anywhere">{requester.email}</strong>.
           </>
         }
-      >
-        Lo que guardamos de ti
-      </PageTitle>
+      />
       <div className="grid gap-6 wide:grid-cols-2 wide:items-start">
         <div className="grid gap-6">
           <Card id="guardado" title="Acceso, copia y portabilidad">
@@ -89,9 +86,9 @@ export default function RequestPage({ loaderData, actionData }: Route.ComponentP
                 Descargar mis datos (JSON)
               </a>
               {requester.isCustomer && (
-                <Link to={href("/cliente/mis-datos")} className={buttonClass("secondary")}>
+                <ButtonLink to={href("/cliente/mis-datos")} look="secondary">
                   Corregir o eliminar yo
-                </Link>
+                </ButtonLink>
               )}
             </p>
           </Card>

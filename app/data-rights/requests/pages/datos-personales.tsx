@@ -4,15 +4,15 @@ import { readTypedEmail, typedEmailCookie } from "#app/accounts/answers/typed-em
 import { remoteAddressContext, servicesContext } from "#app/accounts/contexts.ts";
 import { emailForm } from "#app/accounts/login/account-forms.ts";
 import { EmailRequest } from "#app/accounts/ui/email-request.tsx";
-import { textLink } from "#app/accounts/ui/panel.tsx";
 import { Card } from "#app/accounts/ui/profile/card.tsx";
 import { mailCode } from "#app/data-rights/requests/confirmed-email.server.ts";
 import { findRequester } from "#app/data-rights/requests/requester.server.ts";
 import { RightsList } from "#app/data-rights/requests/ui/rights-list.tsx";
-import { buttonClass } from "#app/kit/button.tsx";
+import { ButtonLink } from "#app/kit/button.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle } from "#app/kit/page/page-title.tsx";
 import { useStore } from "#app/kit/store-context.tsx";
+import { textLink } from "#app/kit/text-link.ts";
 import { readForm } from "#app/platform/http/form.ts";
 import { tooManyRequests } from "#app/platform/http/too-many.ts";
 import type { Route } from "./+types/datos-personales.ts";
@@ -104,12 +104,10 @@ function CustomerWay() {
     <Card id="cuenta" title="Ya ingresaste con tu cuenta">
       <p>En “Mis datos” descargas tu copia, corriges tus datos y eliminas tu cuenta al momento.</p>
       <p className="flex flex-wrap gap-3">
-        <Link to={href("/cliente/mis-datos")} className={buttonClass("primary")}>
-          Ir a mis datos
-        </Link>
-        <Link to={href("/datos-personales/solicitud")} className={buttonClass("secondary")}>
+        <ButtonLink to={href("/cliente/mis-datos")}>Ir a mis datos</ButtonLink>
+        <ButtonLink to={href("/datos-personales/solicitud")} look="secondary">
           Pedir otra cosa
-        </Link>
+        </ButtonLink>
       </p>
     </Card>
   );

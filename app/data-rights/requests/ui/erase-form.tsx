@@ -1,10 +1,9 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form } from "react-router";
+import type { SubmissionResult } from "@conform-to/react";
 import { eraseForm } from "#app/data-rights/requests/request-form.ts";
 import type { StoredData } from "#app/data-rights/requests/stored-data.server.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { CheckboxField } from "#app/kit/form/field.tsx";
-import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { PostForm } from "#app/kit/form/post-form.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { PasswordAgain } from "#app/kit/office/password-again.tsx";
@@ -26,9 +25,7 @@ export function EraseForm({ held, kept, email, result }: EraseFormProps) {
     held.balance !== "" && `Tiene ${held.balance} a favor: con la cuenta se pierde.`,
   ].filter((warning) => warning !== false);
   return (
-    <Form method="post" {...getFormProps(form)} className="grid gap-4">
-      <FormErrors form={form} />
-      <input type="hidden" name="intencion" value="borrar" />
+    <PostForm form={form} className="grid gap-4" intent="borrar">
       <p>
         Borra el nombre, el contacto, lo que escribió y las fotos de las reparaciones que pidió sin cuenta; lo
         que se escribió en los pedidos hechos sin cuenta y sus imágenes, y los correos que esperan salir hacia
@@ -62,6 +59,6 @@ export function EraseForm({ held, kept, email, result }: EraseFormProps) {
       <SubmitButton look="danger" pending="Borrando…" className="justify-self-start">
         Borrar estos datos
       </SubmitButton>
-    </Form>
+    </PostForm>
   );
 }

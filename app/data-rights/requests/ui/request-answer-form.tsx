@@ -1,9 +1,8 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form } from "react-router";
+import type { SubmissionResult } from "@conform-to/react";
 import { requestAnswerForm } from "#app/data-rights/requests/request-form.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { TextArea } from "#app/kit/form/field.tsx";
-import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { PostForm } from "#app/kit/form/post-form.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 
 interface RequestAnswerFormProps {
@@ -14,8 +13,7 @@ interface RequestAnswerFormProps {
 export function RequestAnswerForm({ result, seen }: RequestAnswerFormProps) {
   const [form, fields] = useZodForm(requestAnswerForm, { id: "responder", result });
   return (
-    <Form method="post" {...getFormProps(form)} className="grid gap-4">
-      <FormErrors form={form} />
+    <PostForm form={form} className="grid gap-4">
       <input type="hidden" name="vistas" value={seen} />
       <TextArea
         field={fields.respuesta}
@@ -26,6 +24,6 @@ export function RequestAnswerForm({ result, seen }: RequestAnswerFormProps) {
       <SubmitButton pending="Enviando…" className="justify-self-start">
         Enviar respuesta
       </SubmitButton>
-    </Form>
+    </PostForm>
   );
 }

@@ -1,11 +1,11 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form, href } from "react-router";
+import type { SubmissionResult } from "@conform-to/react";
+import { href } from "react-router";
 import { kindWords, requestKinds } from "#app/data-rights/requests/request.ts";
 import { requestForm } from "#app/data-rights/requests/request-form.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { Choices } from "#app/kit/form/choices.tsx";
 import { TextArea, TextField } from "#app/kit/form/field.tsx";
-import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { PostForm } from "#app/kit/form/post-form.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 
 interface RequestFormProps {
@@ -17,13 +17,12 @@ interface RequestFormProps {
 export function RequestForm({ result, formKey, name }: RequestFormProps) {
   const [form, fields] = useZodForm(requestForm, { result, defaultValue: { nombre: name } });
   return (
-    <Form
-      method="post"
+    <PostForm
       action={href("/datos-personales/solicitud")}
-      {...getFormProps(form)}
+      form={form}
       className="grid gap-5"
+      hiddenErrors={fields.clave.errors}
     >
-      <FormErrors form={form} hidden={fields.clave.errors ?? []} />
       <input type="hidden" name="clave" value={formKey} />
       <Choices field={fields.tipo} label="Qué pides">
         {requestKinds.map((kind) => ({
@@ -43,6 +42,6 @@ export function RequestForm({ result, formKey, name }: RequestFormProps) {
       <SubmitButton pending="Registrando…" className="justify-self-start">
         Registrar mi solicitud
       </SubmitButton>
-    </Form>
+    </PostForm>
   );
 }

@@ -1,8 +1,8 @@
-import { type FieldMetadata, getFormProps } from "@conform-to/react";
-import { Form } from "react-router";
+import type { FieldMetadata } from "@conform-to/react";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { SelectField } from "#app/kit/form/field.tsx";
-import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { Options } from "#app/kit/form/options.tsx";
+import { PostForm } from "#app/kit/form/post-form.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { Fieldset } from "#app/kit/office/fieldset.tsx";
 import { type EditFormProps, VersionField } from "#app/kit/office/version-field.tsx";
@@ -29,8 +29,7 @@ const stepOptions = priceSteps.map((step) => ({
 export function CurrencyForm({ result, values, version }: EditFormProps) {
   const [form, fields] = useZodForm(currencyForm, { id: "monedas", result, defaultValue: values });
   return (
-    <Form method="post" {...getFormProps(form)} className="grid gap-6">
-      <FormErrors form={form} />
+    <PostForm form={form} className="grid gap-6">
       <VersionField result={result} version={version} />
       <Fieldset legend="Tus precios">
         <Choice
@@ -64,7 +63,7 @@ export function CurrencyForm({ result, values, version }: EditFormProps) {
       <SubmitButton pending="Guardando…" className="justify-self-start">
         Guardar monedas
       </SubmitButton>
-    </Form>
+    </PostForm>
   );
 }
 
@@ -78,11 +77,7 @@ interface ChoiceProps {
 function Choice({ field, label, options, hint }: ChoiceProps) {
   return (
     <SelectField field={field} label={label} hint={hint}>
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
+      <Options choices={options.map((option) => [option.value, option.label])} />
     </SelectField>
   );
 }

@@ -1,8 +1,7 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form } from "react-router";
+import type { SubmissionResult } from "@conform-to/react";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { TextField } from "#app/kit/form/field.tsx";
-import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { PostForm } from "#app/kit/form/post-form.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { Fieldset } from "#app/kit/office/fieldset.tsx";
@@ -21,9 +20,7 @@ interface RateFormProps {
 export function RateForm({ newest, today, result }: RateFormProps) {
   const [form, fields] = useZodForm(rateForm, { id: "tipo-de-cambio", result });
   return (
-    <Form method="post" {...getFormProps(form)} className="grid gap-6">
-      <FormErrors form={form} />
-      <input type="hidden" name="intencion" value="cambio" />
+    <PostForm form={form} className="grid gap-6" intent="cambio">
       <Fieldset legend="Tipo de cambio">
         {newest ? (
           <p>
@@ -46,6 +43,6 @@ export function RateForm({ newest, today, result }: RateFormProps) {
       <SubmitButton pending="Guardando…" className="justify-self-start">
         Guardar tipo de cambio
       </SubmitButton>
-    </Form>
+    </PostForm>
   );
 }

@@ -1,8 +1,7 @@
-import { type FormMetadata, getFormProps } from "@conform-to/react";
+import type { FormMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
-import { Form } from "react-router";
 import { SubmitButton } from "#app/kit/button.tsx";
-import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { PostForm } from "#app/kit/form/post-form.tsx";
 import { type EditFormProps, VersionField } from "#app/kit/office/version-field.tsx";
 
 interface SettingsFormProps<Values extends Record<string, unknown>>
@@ -21,18 +20,16 @@ export function SettingsForm<Values extends Record<string, unknown>>({
   children,
 }: SettingsFormProps<Values>) {
   return (
-    <Form
-      method="post"
+    <PostForm
       {...(hasFiles && { encType: "multipart/form-data" })}
-      {...getFormProps(form)}
+      form={form}
       className="grid max-w-2xl gap-6"
     >
-      <FormErrors form={form} />
       <VersionField result={result} version={version} />
       {children}
       <SubmitButton pending="Guardando…" className="justify-self-start">
         Guardar ajustes
       </SubmitButton>
-    </Form>
+    </PostForm>
   );
 }

@@ -2,8 +2,7 @@ import type { ReactNode } from "react";
 import { href, NavLink } from "react-router";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
 import { buttonClass } from "#app/kit/button.tsx";
-import { PageHead } from "#app/kit/page/page-head.tsx";
-import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { settingsGroups } from "#app/office/settings/settings-groups.ts";
 
 const PAGE =
@@ -18,8 +17,7 @@ interface SettingsPageProps {
 export function SettingsPage({ title, intro, children }: SettingsPageProps) {
   return (
     <>
-      <PageHead title={title} noIndex />
-      <PageTitle intro={intro}>{title}</PageTitle>
+      <PrivateTitle title={title} intro={intro} />
       <nav aria-label="Ajustes" className="mb-8 border-line border-b pb-4">
         <details className="folded-on-phones">
           <summary className={buttonClass("secondary")}>Todos los ajustes</summary>

@@ -1,8 +1,7 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form } from "react-router";
+import type { SubmissionResult } from "@conform-to/react";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { TextArea } from "#app/kit/form/field.tsx";
-import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { PostForm } from "#app/kit/form/post-form.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { VersionField } from "#app/kit/office/version-field.tsx";
 import { placeholderWords } from "#app/settings/placeholders.ts";
@@ -19,8 +18,7 @@ interface TextFormProps {
 export function TextForm({ result, texto, version, more }: TextFormProps) {
   const [form, fields] = useZodForm(textForm, { result, defaultValue: { texto } });
   return (
-    <Form method="post" {...getFormProps(form)} className="grid min-w-0 gap-5">
-      <FormErrors form={form} />
+    <PostForm form={form} className="grid min-w-0 gap-5">
       <VersionField result={result} version={version} />
       <TextArea
         field={fields.texto}
@@ -38,7 +36,7 @@ export function TextForm({ result, texto, version, more }: TextFormProps) {
         </SubmitButton>
       </div>
       <Placeholders more={more} />
-    </Form>
+    </PostForm>
   );
 }
 

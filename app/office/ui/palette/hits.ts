@@ -2,6 +2,7 @@ import { href } from "react-router";
 import { type Actor, can } from "#app/accounts/permissions.ts";
 import { sheetNumber } from "#app/complaints/complaint.ts";
 import { nothingFound, type OfficeHits } from "#app/office/office-search.ts";
+import { officeOrderPath } from "#app/orders/order-paths.ts";
 import { shownCode } from "#app/repairs/ticket-code.ts";
 import { officeLinks } from "#app/storefront/ui/office-links.ts";
 import { plainText } from "#app/values/text.ts";
@@ -54,7 +55,7 @@ function productHit({ id, name, brand }: OfficeHits["products"][number]): Hit {
 
 function orderHit({ number, customer }: OfficeHits["orders"][number]): Hit {
   return {
-    path: href("/administrador/pedidos/:numero", { numero: number }),
+    path: officeOrderPath(number),
     title: number,
     detail: customer,
   };

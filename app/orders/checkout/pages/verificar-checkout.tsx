@@ -1,6 +1,6 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { servicesContext, viewerContext } from "#app/accounts/contexts.ts";
-import { buttonClass } from "#app/kit/button.tsx";
+import { ButtonLink } from "#app/kit/button.tsx";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { lastPurchaseOf } from "#app/orders/checkout/order-cookies.server.ts";
@@ -42,12 +42,10 @@ export default function Page({ loaderData: { order, payment, readyDays } }: Rout
               Si hiciste un pedido, míralo en tus compras. Si no, tu carrito te espera.
             </p>
             <div className="flex flex-wrap justify-center gap-3">
-              <Link to={href("/")} className={buttonClass()}>
-                Volver al inicio
-              </Link>
-              <Link to={href("/cliente/mis-compras")} className={buttonClass("secondary")}>
+              <ButtonLink to={href("/")}>Volver al inicio</ButtonLink>
+              <ButtonLink to={href("/cliente/mis-compras")} look="secondary">
                 Mis compras
-              </Link>
+              </ButtonLink>
             </div>
           </EmptyState>
         </>

@@ -5,7 +5,7 @@ import { useCartChanges } from "#app/cart/ui/cart-changes.ts";
 import type { TypedUnits } from "#app/cart/ui/cart-table.tsx";
 import { CART_ID } from "#app/cart/ui/remove-button.tsx";
 import { daysUntilReady } from "#app/delivery/rate.ts";
-import { buttonClass } from "#app/kit/button.tsx";
+import { ButtonLink } from "#app/kit/button.tsx";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
@@ -67,9 +67,9 @@ export function CheckoutPage({
                 <p className="font-medium text-bad">Corrige lo señalado en tu carrito para poder comprar.</p>
               )}
               {!orderable && changeBuild && (
-                <Link to={changeBuild} className={buttonClass("secondary")}>
+                <ButtonLink to={changeBuild} look="secondary">
                   Elegir otra parte para tu PC
-                </Link>
+                </ButtonLink>
               )}
               {clashes && changeBuild && (
                 <Alert kind="warning">
@@ -104,9 +104,7 @@ function EmptyCart() {
   return (
     <EmptyState title="Tu carrito está vacío">
       <p className="text-ink-soft">Cuando agregues un producto lo verás aquí.</p>
-      <Link to={href("/tienda")} className={buttonClass()}>
-        Ver la tienda
-      </Link>
+      <ButtonLink to={href("/tienda")}>Ver la tienda</ButtonLink>
     </EmptyState>
   );
 }

@@ -5,6 +5,7 @@ import { arrivalWords, feeWords } from "#app/delivery/delivery-words.ts";
 import type { PickupPoint } from "#app/delivery/pickup-point.ts";
 import { FieldError } from "#app/kit/form/field.tsx";
 import { useStore } from "#app/kit/store-context.tsx";
+import { textLink } from "#app/kit/text-link.ts";
 import type { DeliveryAddress } from "#app/orders/order.ts";
 import { addressFacts } from "#app/orders/ui/address-facts.ts";
 import { Facts } from "#app/orders/ui/facts.tsx";
@@ -42,11 +43,7 @@ export function DeliveryChoice(props: DeliveryChoiceProps) {
   const chosen = field.initialValue ?? start;
   const editPath = `${href("/cliente/direcciones")}?${new URLSearchParams({ desde: `${href("/checkout")}#${DELIVERY_ID}` })}`;
   const edit = (
-    <Link
-      to={editPath}
-      state={{ comesBack: true }}
-      className="font-semibold text-accent-text underline underline-offset-4"
-    >
+    <Link to={editPath} state={{ comesBack: true }} className={textLink}>
       {address ? "Cambiar mi dirección" : "Agregar mi dirección"}
     </Link>
   );

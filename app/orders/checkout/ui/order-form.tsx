@@ -1,8 +1,6 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form } from "react-router";
+import type { SubmissionResult } from "@conform-to/react";
 import { keyOfTexts, type TextToAccept, textPaths } from "#app/accounts/consent/consent.ts";
 import { ChangedTexts } from "#app/accounts/ui/changed-texts.tsx";
-import { textLink } from "#app/accounts/ui/panel.tsx";
 import { readyWords } from "#app/delivery/delivery-words.ts";
 import type { PickupPoint } from "#app/delivery/pickup-point.ts";
 import { type DeliveryRate, quoteOf } from "#app/delivery/rate.ts";
@@ -10,10 +8,11 @@ import type { ReceiptChoice as Receipt } from "#app/invoices/receipt-form.ts";
 import { ReceiptChoice } from "#app/invoices/ui/receipt-choice.tsx";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { CheckboxField } from "#app/kit/form/field.tsx";
-import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { PhoneField } from "#app/kit/form/phone-field.tsx";
+import { PostForm } from "#app/kit/form/post-form.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { useStore } from "#app/kit/store-context.tsx";
+import { textLink } from "#app/kit/text-link.ts";
 import type { MethodChoices } from "#app/orders/checkout/method-choices.server.ts";
 import { orderForm } from "#app/orders/checkout/order-form.ts";
 import type { DeliveryAddress } from "#app/orders/order.ts";
@@ -92,8 +91,8 @@ export function OrderForm({
   const restOf = ({ amount, converted }: Money) =>
     spendBalances(customer.balances, { ...stored, total: amount, totalConverted: converted });
   const rangeOf = (total: Money) => ({
-    least: amountIn(restOf(total).rest, "PEN"),
-    most: amountIn(total, "PEN"),
+    min: amountIn(restOf(total).rest, "PEN"),
+    max: amountIn(total, "PEN"),
   });
   const ranges = { address: rangeOf(toPay), pickup: rangeOf(linesMoney) };
   // The rate may allow a method that the store has switched off, or whose limits the order is outside of.
@@ -108,16 +107,15 @@ export function OrderForm({
     },
   );
   return (
-    <Form
-      method="post"
-      {...getFormProps(form)}
+    <PostForm
+      form={form}
       onChange={({ currentTarget, target }) => {
         if ((target as Element).getAttribute("name") === fields.entrega.name)
           chooseShownMethod(currentTarget, fields.metodo.name);
       }}
       className="group/order grid gap-6"
+      hiddenErrors={fields.solicitud.errors}
     >
-      <FormErrors form={form} hidden={fields.solicitud.errors} />
       <input type="hidden" name="solicitud" value={submissionId} />
       <input type="hidden" name="total" value={sumLines(lines)} />
       <input type="hidden" name="envio" value={quote?.fee ?? ""} />
@@ -181,6 +179,6 @@ export function OrderForm({
         </a>{" "}
         (se abren en otra pestaña).
       </p>
-    </Form>
+    </PostForm>
   );
 }

@@ -1,11 +1,12 @@
-import { href, Link } from "react-router";
-import { buttonClass } from "#app/kit/button.tsx";
+import { href } from "react-router";
+import { ButtonLink, buttonClass } from "#app/kit/button.tsx";
 import { Icon, iconBefore } from "#app/kit/icon.tsx";
 import { Price } from "#app/kit/price.tsx";
 import { useStore } from "#app/kit/store-context.tsx";
 import { reasonForCustomer } from "#app/orders/cancel-reason.ts";
 import { nextSteps, toArrange } from "#app/orders/next-steps.ts";
 import { feeToArrange } from "#app/orders/order.ts";
+import { ownOrderPath } from "#app/orders/order-paths.ts";
 import type { ShownOrderPayment } from "#app/orders/payment/read-payment.server.ts";
 import { CustomerPayment } from "#app/orders/payment/ui/customer-payment.tsx";
 import type { ShownOrder } from "#app/orders/read-orders.server.ts";
@@ -82,15 +83,10 @@ export function OrderPlaced({ order, payment, readyDays }: OrderPlacedProps) {
         <OrderDelivery order={order} />
       </div>
       <div className="flex flex-wrap justify-center gap-3">
-        <Link
-          to={href("/cliente/mis-compras/:numero", { numero: number })}
-          className={buttonClass("secondary")}
-        >
+        <ButtonLink to={ownOrderPath(number)} look="secondary">
           Ver mi pedido
-        </Link>
-        <Link to={href("/")} className={buttonClass()}>
-          Volver al inicio
-        </Link>
+        </ButtonLink>
+        <ButtonLink to={href("/")}>Volver al inicio</ButtonLink>
         {chat && (
           <a
             href={chat}

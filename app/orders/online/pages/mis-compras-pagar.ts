@@ -1,9 +1,10 @@
-import { data, href, redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { failed } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { customerOf } from "#app/accounts/guards.ts";
 import { isOrderNumber } from "#app/orders/checkout/order-number.ts";
 import { startOnlinePayment } from "#app/orders/online/start-online.server.ts";
+import { ownOrderPath } from "#app/orders/order-paths.ts";
 import type { Route } from "./+types/mis-compras-pagar.ts";
 
 const SENTENCES = {
@@ -21,14 +22,14 @@ const SENTENCES = {
 
 /** For older pages and bookmarks: a GET must not start a payment. */
 export function loader({ params: { numero } }: Route.LoaderArgs) {
-  return redirect(href("/cliente/mis-compras/:numero", { numero }));
+  return redirect(ownOrderPath(numero));
 }
 
 /** Creates the provider's page and shows the order, which links to it: CSP forbids forms to other sites. */
 export async function action({ context, params: { numero } }: Route.ActionArgs) {
   const customer = customerOf(context);
   if (!isOrderNumber(numero)) throw data(null, 404);
-  const page = href("/cliente/mis-compras/:numero", { numero });
+  const page = ownOrderPath(numero);
   const own = { customerId: customer.id, number: numero };
   const started = await startOnlinePayment(context.get(servicesContext), own);
   if (started.ok) return redirect(`${page}?pagar=1`, 303);

@@ -1,9 +1,10 @@
-import { data, href, redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { done, failed } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { customerOf } from "#app/accounts/guards.ts";
 import { isOrderNumber } from "#app/orders/checkout/order-number.ts";
 import { queryOrder } from "#app/orders/online/query-provider.server.ts";
+import { ownOrderPath } from "#app/orders/order-paths.ts";
 import { readText } from "#app/values/search-params.ts";
 import type { Route } from "./+types/mis-compras-pago.ts";
 
@@ -11,7 +12,7 @@ import type { Route } from "./+types/mis-compras-pago.ts";
 export async function loader({ context, params: { numero }, url }: Route.LoaderArgs) {
   const customer = customerOf(context);
   if (!isOrderNumber(numero)) throw data(null, 404);
-  const page = href("/cliente/mis-compras/:numero", { numero });
+  const page = ownOrderPath(numero);
   const own = { customerId: customer.id, number: numero };
   const reference = readText(url.searchParams.get("pagina"));
   const result = await queryOrder(context.get(servicesContext), own, reference);

@@ -1,8 +1,7 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form } from "react-router";
+import type { SubmissionResult } from "@conform-to/react";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { TextField } from "#app/kit/form/field.tsx";
-import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { PostForm } from "#app/kit/form/post-form.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { onlineRefundForm } from "#app/orders/payment/payment-forms.ts";
 import { DoubtConfirmation } from "#app/orders/payment/ui/doubt-confirmation.tsx";
@@ -28,9 +27,12 @@ export function RefundOnline({ provider, paymentId, left, submissionId, result }
     defaultValue: { monto: shownAmount(left) },
   });
   return (
-    <Form method="post" {...getFormProps(form)} className="grid gap-4">
-      <FormErrors form={form} hidden={[...(fields.solicitud.errors ?? []), ...(fields.pago.errors ?? [])]} />
-      <input type="hidden" name="intencion" value="devolucion-en-linea" />
+    <PostForm
+      form={form}
+      className="grid gap-4"
+      intent="devolucion-en-linea"
+      hiddenErrors={[...(fields.solicitud.errors ?? []), ...(fields.pago.errors ?? [])]}
+    >
       <input type="hidden" name="solicitud" value={fields.solicitud.initialValue ?? submissionId} />
       <input type="hidden" name="pago" value={paymentId} />
       <TextField
@@ -43,6 +45,6 @@ export function RefundOnline({ provider, paymentId, left, submissionId, result }
       <SubmitButton look="secondary" pending="Devolviendo…" className="justify-self-start">
         Devolver a la tarjeta
       </SubmitButton>
-    </Form>
+    </PostForm>
   );
 }

@@ -1,6 +1,7 @@
 import type { FieldMetadata } from "@conform-to/react";
 import type { ChangeEvent } from "react";
 import { SelectField, TextField } from "#app/kit/form/field.tsx";
+import { Options } from "#app/kit/form/options.tsx";
 import {
   amountIn,
   currencyNames,
@@ -45,11 +46,12 @@ export function AmountFields({ fields, label, hint, currencies, proposed }: Amou
     <>
       <TextField field={fields.monto} label={label} inputMode="decimal" hint={hint} />
       <SelectField field={fields.moneda} label="Moneda" onChange={followCurrency}>
-        {currencies.map((currency) => (
-          <option key={currency} value={currency}>
-            {currencyNames[currency]} ({currencySymbols[currency]})
-          </option>
-        ))}
+        <Options
+          choices={currencies.map((currency) => [
+            currency,
+            `${currencyNames[currency]} (${currencySymbols[currency]})`,
+          ])}
+        />
       </SelectField>
     </>
   );

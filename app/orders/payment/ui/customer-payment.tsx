@@ -14,7 +14,7 @@ import { PaymentBadge } from "#app/payments/ui/payment-badge.tsx";
 import type { ShownVoucher } from "#app/payments/vouchers.server.ts";
 import { formatMoment } from "#app/values/calendar.ts";
 import { providerName } from "#app/values/card-providers.ts";
-import { negated, onlyIn } from "#app/values/money/currency.ts";
+import { negated, unconverted } from "#app/values/money/currency.ts";
 import { BalanceForm } from "./balance-form.tsx";
 import { OtherMethodsForm } from "./other-methods-form.tsx";
 import { PaidSoFar } from "./paid-so-far.tsx";
@@ -161,7 +161,7 @@ function Vouchers({ vouchers }: { vouchers: ShownVoucher[] }) {
       <ul className="grid gap-1 text-sm">
         {vouchers.map(({ id, amount, currency, operationNumber, state, reason, at }) => (
           <li key={id} className="wrap-anywhere">
-            <strong>{STATES[state]}</strong>: <Price money={onlyIn(currency, amount)} />, operación{" "}
+            <strong>{STATES[state]}</strong>: <Price money={unconverted(currency, amount)} />, operación{" "}
             {operationNumber}, {formatMoment(at)}
             {reason && ` · ${reason}`}
           </li>

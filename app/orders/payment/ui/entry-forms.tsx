@@ -1,8 +1,7 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form } from "react-router";
+import type { SubmissionResult } from "@conform-to/react";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { SelectField, TextField } from "#app/kit/form/field.tsx";
-import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { PostForm } from "#app/kit/form/post-form.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { paymentForm, refundForm } from "#app/orders/payment/payment-forms.ts";
 import { BALANCE, entryMethods } from "#app/payments/methods.ts";
@@ -40,9 +39,7 @@ export function PaymentForm({ submissionId, proposed, currencies, due, balance, 
     defaultValue: proposed,
   });
   return (
-    <Form method="post" {...getFormProps(form)} className="grid gap-4">
-      <FormErrors form={form} hidden={fields.solicitud.errors} />
-      <input type="hidden" name="intencion" value="pago" />
+    <PostForm form={form} className="grid gap-4" intent="pago" hiddenErrors={fields.solicitud.errors}>
       <input type="hidden" name="solicitud" value={fields.solicitud.initialValue ?? submissionId} />
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField field={fields.medio} label="Medio">
@@ -63,7 +60,7 @@ export function PaymentForm({ submissionId, proposed, currencies, due, balance, 
       <SubmitButton pending="Registrando…" className="justify-self-start">
         Registrar pago
       </SubmitButton>
-    </Form>
+    </PostForm>
   );
 }
 
@@ -74,9 +71,7 @@ export function RefundForm({ submissionId, proposed, currencies, balance, result
     defaultValue: proposed,
   });
   return (
-    <Form method="post" {...getFormProps(form)} className="grid gap-4">
-      <FormErrors form={form} hidden={fields.solicitud.errors} />
-      <input type="hidden" name="intencion" value="devolucion" />
+    <PostForm form={form} className="grid gap-4" intent="devolucion" hiddenErrors={fields.solicitud.errors}>
       <input type="hidden" name="solicitud" value={fields.solicitud.initialValue ?? submissionId} />
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField field={fields.medio} label="Medio">
@@ -89,6 +84,6 @@ export function RefundForm({ submissionId, proposed, currencies, balance, result
       <SubmitButton look="secondary" pending="Registrando…" className="justify-self-start">
         Registrar devolución
       </SubmitButton>
-    </Form>
+    </PostForm>
   );
 }

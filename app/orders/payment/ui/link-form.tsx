@@ -1,8 +1,7 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form } from "react-router";
+import type { SubmissionResult } from "@conform-to/react";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { TextField } from "#app/kit/form/field.tsx";
-import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { PostForm } from "#app/kit/form/post-form.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { VersionField } from "#app/kit/office/version-field.tsx";
 import { linkForm } from "#app/orders/payment/payment-forms.ts";
@@ -20,9 +19,7 @@ export function LinkForm({ link, result }: LinkFormProps) {
     defaultValue: { enlace: link ?? "" },
   });
   return (
-    <Form method="post" {...getFormProps(form)} className="grid gap-4">
-      <FormErrors form={form} />
-      <input type="hidden" name="intencion" value="enlace" />
+    <PostForm form={form} className="grid gap-4" intent="enlace">
       <VersionField result={result} version={link ?? ""} />
       <TextField
         field={fields.enlace}
@@ -33,6 +30,6 @@ export function LinkForm({ link, result }: LinkFormProps) {
       <SubmitButton look="secondary" pending="Enviando…" className="justify-self-start">
         Enviar enlace
       </SubmitButton>
-    </Form>
+    </PostForm>
   );
 }

@@ -1,9 +1,9 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { ReactNode } from "react";
-import { Form, href, Link, useLocation } from "react-router";
+import { Form, href, useLocation } from "react-router";
 import { Card } from "#app/accounts/ui/profile/card.tsx";
-import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
-import { Cell, type Column, Row, Table } from "#app/kit/table.tsx";
+import { ButtonLink, SubmitButton } from "#app/kit/button.tsx";
+import { type Column, Table } from "#app/kit/table.tsx";
 import { OddPayments } from "#app/orders/online/ui/odd-payments.tsx";
 import { RefundOnline } from "#app/orders/online/ui/refund-online.tsx";
 import { ReviewNote } from "#app/orders/online/ui/review-note.tsx";
@@ -11,8 +11,8 @@ import type { ShownOrderPayment } from "#app/orders/payment/read-payment.server.
 import { shownBalance } from "#app/payments/balance.ts";
 import type { ShownEntry } from "#app/payments/ledger.server.ts";
 import { entryMethodLabel } from "#app/payments/methods.ts";
+import { payableCurrencies } from "#app/payments/payment-value.ts";
 import { isRestDue, movesMoney } from "#app/payments/state.ts";
-import { payableCurrencies } from "#app/payments/worth.ts";
 import { formatMoment } from "#app/values/calendar.ts";
 import { providerName } from "#app/values/card-providers.ts";
 import { formatIn } from "#app/values/money/currency.ts";
@@ -71,12 +71,9 @@ export function OfficePayment(props: OfficePaymentProps) {
       <OddPayments payments={odd} />
       {review && <ReviewNote {...review} />}
       {vouchers.some((voucher) => voucher.state === "por-verificar") && (
-        <Link
-          to={href("/administrador/pagos")}
-          className={buttonClass("primary", "justify-self-start print:hidden")}
-        >
+        <ButtonLink to={href("/administrador/pagos")} className="justify-self-start print:hidden">
           Revisar el comprobante
-        </Link>
+        </ButtonLink>
       )}
       {entries.length > 0 && <Ledger entries={entries} />}
       <div className="grid items-start gap-4 print:hidden">
@@ -142,12 +139,6 @@ function Part({ id, title, children }: { id?: string; title: string; children: R
   );
 }
 
-const COLUMNS: Column[] = [
-  { label: "Movimiento", wide: true },
-  { label: "Monto", numeric: true },
-  { label: "Quién" },
-  { label: "Cuándo" },
-];
 const KINDS: Record<ShownEntry["kind"], string> = {
   payment: "Pago",
   refund: "Devolución",
@@ -155,30 +146,30 @@ const KINDS: Record<ShownEntry["kind"], string> = {
   returned: "Devuelto sin haberse pagado",
 };
 
+const COLUMNS: Column<ShownEntry>[] = [
+  {
+    label: "Movimiento",
+    wide: true,
+    bare: true,
+    cell: ({ kind, method, operationNumber, note, underway }) => (
+      <span className="wrap-anywhere">
+        {KINDS[kind]}
+        {movesMoney({ kind }) && ` · ${entryMethodLabel(method)}`}
+        {operationNumber && ` · operación ${operationNumber}`}
+        {underway && <span className="block text-ink-soft text-sm">En camino</span>}
+        {note && <span className="block text-ink-soft text-sm">{note}</span>}
+      </span>
+    ),
+  },
+  {
+    label: "Monto",
+    numeric: true,
+    cell: ({ kind, amount, currency }) => `${kind === "refund" ? "−" : ""}${formatIn(currency, amount)}`,
+  },
+  { label: "Quién", cell: ({ personName }) => personName },
+  { label: "Cuándo", cell: ({ at }) => formatMoment(at) },
+];
+
 function Ledger({ entries }: { entries: ShownEntry[] }) {
-  return (
-    <Table caption="Movimientos del pago" columns={COLUMNS}>
-      {entries.map(
-        ({ id, kind, method, amount, currency, operationNumber, note, personName, at, underway }) => (
-          <Row key={id}>
-            <Cell>
-              <span className="wrap-anywhere">
-                {KINDS[kind]}
-                {movesMoney({ kind }) && ` · ${entryMethodLabel(method)}`}
-                {operationNumber && ` · operación ${operationNumber}`}
-                {underway && <span className="block text-ink-soft text-sm">En camino</span>}
-                {note && <span className="block text-ink-soft text-sm">{note}</span>}
-              </span>
-            </Cell>
-            <Cell label="Monto" numeric>
-              {kind === "refund" && "−"}
-              {formatIn(currency, amount)}
-            </Cell>
-            <Cell label="Quién">{personName}</Cell>
-            <Cell label="Cuándo">{formatMoment(at)}</Cell>
-          </Row>
-        ),
-      )}
-    </Table>
-  );
+  return <Table caption="Movimientos del pago" columns={COLUMNS} items={entries} keyOf={({ id }) => id} />;
 }

@@ -1,14 +1,14 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import type { SubmissionResult } from "@conform-to/react";
 import { type FormEvent, useState } from "react";
-import { Form, href } from "react-router";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { TextField } from "#app/kit/form/field.tsx";
-import { FileField } from "#app/kit/form/file-field.tsx";
-import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { PictureField } from "#app/kit/form/picture-field.tsx";
+import { PostForm } from "#app/kit/form/post-form.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { ownOrderPath } from "#app/orders/order-paths.ts";
 import { voucherForm } from "#app/orders/payment/payment-forms.ts";
 import { sentFile } from "#app/platform/http/form.ts";
-import { PICTURE_TYPES, pictureSentences } from "#app/platform/media/picture-upload.ts";
+import { pictureSentences } from "#app/platform/media/picture-upload.ts";
 import { amountIn, type Money, type PriceCurrency } from "#app/values/money/currency.ts";
 import { shownAmount } from "#app/values/money/typed-amount.ts";
 import { AmountFields } from "./amount-fields.tsx";
@@ -55,33 +55,30 @@ function Voucher({ number, owed, currencies, result, problem }: VoucherFormProps
     defaultValue: { monto: shownAmount(amountIn(owed, currency)), moneda: currency },
   });
   return (
-    <Form
-      method="post"
-      action={href("/cliente/mis-compras/:numero", { numero: number })}
+    <PostForm
+      action={ownOrderPath(number)}
       encType="multipart/form-data"
-      {...getFormProps(form)}
+      form={form}
       onSubmitCapture={(event: FormEvent<HTMLFormElement>) =>
         setHasNoPicture(!sentFile(new FormData(event.currentTarget), "captura"))
       }
       className="grid gap-4"
+      intent="comprobante"
     >
-      <FormErrors form={form} />
-      <input type="hidden" name="intencion" value="comprobante" />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField field={fields.operacion} label="Número de operación" autoComplete="off" />
         <AmountFields fields={fields} currencies={currencies} label="Monto pagado" proposed={owed} />
       </div>
-      <FileField
+      <PictureField
         name="captura"
         label="Captura o foto del comprobante"
-        accept={PICTURE_TYPES}
         required
         problem={problem ?? (hasNoPicture ? pictureSentences.missing : undefined)}
-        onChange={() => setHasNoPicture(false)}
+        onChoose={() => setHasNoPicture(false)}
       />
       <SubmitButton pending="Enviando…" className="justify-self-start">
         Enviar comprobante
       </SubmitButton>
-    </Form>
+    </PostForm>
   );
 }

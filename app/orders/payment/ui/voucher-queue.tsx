@@ -1,19 +1,20 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import type { SubmissionResult } from "@conform-to/react";
 import { useRef } from "react";
-import { Form, href, Link } from "react-router";
+import { Form, Link } from "react-router";
 import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
 import { TextField } from "#app/kit/form/field.tsx";
-import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { PostForm } from "#app/kit/form/post-form.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { StateField } from "#app/kit/office/version-field.tsx";
 import { StorePicture } from "#app/kit/store-picture.tsx";
+import { officeOrderPath } from "#app/orders/order-paths.ts";
 import { confirmForm, rejectForm, seenVoucher } from "#app/orders/payment/payment-forms.ts";
 import type { QueuedVoucher } from "#app/orders/payment/read-payment.server.ts";
 import { Facts } from "#app/orders/ui/facts.tsx";
 import { exactAmount } from "#app/payments/currencies.ts";
 import { entryMethodLabel } from "#app/payments/methods.ts";
-import { payableCurrencies } from "#app/payments/worth.ts";
+import { payableCurrencies } from "#app/payments/payment-value.ts";
 import { pictureUrl } from "#app/platform/media/picture.ts";
 import { formatMoment } from "#app/values/calendar.ts";
 import { amountIn, formatIn, type Money } from "#app/values/money/currency.ts";
@@ -68,10 +69,7 @@ export function VoucherToDecide({ voucher, resultOf }: VoucherToDecideProps) {
       )}
       <div className="grid content-start gap-5">
         <h2 id="comprobante" className="font-bold text-lg tabular-nums">
-          <Link
-            to={href("/administrador/pedidos/:numero", { numero: number })}
-            className="underline underline-offset-4"
-          >
+          <Link to={officeOrderPath(number)} className="underline underline-offset-4">
             Pedido {number}
           </Link>
         </h2>
@@ -138,9 +136,13 @@ function Confirm({ result, ...voucher }: QueuedVoucher & DecisionProps) {
   const button = useRef<HTMLFormElement>(null);
   useKey("c", () => button.current?.requestSubmit());
   return (
-    <Form ref={button} method="post" {...getFormProps(form)} className="grid gap-4 border-line border-t pt-4">
-      <FormErrors form={form} hidden={fields.comprobante.errors} />
-      <input type="hidden" name="intencion" value="confirmar" />
+    <PostForm
+      ref={button}
+      form={form}
+      className="grid gap-4 border-line border-t pt-4"
+      intent="confirmar"
+      hiddenErrors={fields.comprobante.errors}
+    >
       <VoucherSeen {...voucher} />
       <AmountFields fields={fields} label="Monto recibido" currencies={payableCurrencies(voucher)} />
       <DoubtConfirmation field={fields.demas} result={result} label={MORE_THAN_OWED} />
@@ -148,7 +150,7 @@ function Confirm({ result, ...voucher }: QueuedVoucher & DecisionProps) {
         Confirmar pago
         <KeyHint name="C" />
       </SubmitButton>
-    </Form>
+    </PostForm>
   );
 }
 
@@ -175,15 +177,13 @@ function Reject({ result, ...voucher }: QueuedVoucher & DecisionProps) {
           <UsualReason key={reason} reason={reason} shortcut={String(index + 1)} />
         ))}
       </Form>
-      <Form method="post" {...getFormProps(form)} className="grid gap-4">
-        <FormErrors form={form} hidden={fields.comprobante.errors} />
-        <input type="hidden" name="intencion" value="rechazar" />
+      <PostForm form={form} className="grid gap-4" intent="rechazar" hiddenErrors={fields.comprobante.errors}>
         <VoucherSeen {...voucher} />
         <TextField field={fields.motivo} label="Otro motivo" aria-keyshortcuts="r" />
         <SubmitButton look="danger" pending="Rechazando…" className="justify-self-start">
           Rechazar
         </SubmitButton>
-      </Form>
+      </PostForm>
     </section>
   );
 }

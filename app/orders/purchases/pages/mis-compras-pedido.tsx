@@ -3,37 +3,32 @@ import { done, failed } from "#app/accounts/answers/answers.ts";
 import { formWithFiles } from "#app/accounts/answers/form-with-files.server.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { customerOf } from "#app/accounts/guards.ts";
-import { keepTyped } from "#app/accounts/live/keep-typed.ts";
-import { textLink } from "#app/accounts/ui/panel.tsx";
+import { keepInput } from "#app/accounts/live/keep-input.ts";
 import { Card } from "#app/accounts/ui/profile/card.tsx";
 import { readOrderVerdict } from "#app/builder/assembly-sheet.server.ts";
 import { cartCookie, cartOf } from "#app/cart/cart-cookie.ts";
-import { buttonClass } from "#app/kit/button.tsx";
+import { ButtonLink } from "#app/kit/button.tsx";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
 import { ERROR_PAGE_ID } from "#app/kit/page/error-page-id.ts";
-import { PageHead } from "#app/kit/page/page-head.tsx";
-import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { PrintButton } from "#app/kit/print-button.tsx";
-import { answerBoletaName } from "#app/orders/boleta-name/answer-boleta-name.server.ts";
+import { textLink } from "#app/kit/text-link.ts";
 import { lacksBoletaName } from "#app/orders/boleta-name/boleta-name.ts";
 import { BoletaNameCard } from "#app/orders/boleta-name/boleta-name-card.tsx";
 import { readCardPage } from "#app/orders/online/start-online.server.ts";
 import { GoToProvider } from "#app/orders/online/ui/go-to-provider.tsx";
 import { feeToArrange } from "#app/orders/order.ts";
-import { answerBalance } from "#app/orders/payment/answer-balance.server.ts";
-import { answerMethod } from "#app/orders/payment/answer-method.server.ts";
-import { answerVoucher } from "#app/orders/payment/answer-voucher.server.ts";
+import { ownOrderPath } from "#app/orders/order-paths.ts";
 import { readOrderPayment } from "#app/orders/payment/read-payment.server.ts";
 import { CustomerPayment } from "#app/orders/payment/ui/customer-payment.tsx";
 import { readOrderedBuild } from "#app/orders/pc-build/ordered-build.server.ts";
 import { verdictSentence } from "#app/orders/pc-build/ordered-build.ts";
-import { answerOwnCancel } from "#app/orders/purchases/answer-own-cancel.server.ts";
 import { buyAgain } from "#app/orders/purchases/buy-again.server.ts";
 import { describeBoughtAgain } from "#app/orders/purchases/buy-again.ts";
-import { customerAuthor } from "#app/orders/purchases/customer-author.ts";
+import { handleOwnOrder } from "#app/orders/purchases/handle-own-order.server.ts";
 import { customerSteps } from "#app/orders/purchases/order-steps.ts";
-import { ownOrder } from "#app/orders/purchases/own-order.server.ts";
+import { requireOwnOrder } from "#app/orders/purchases/own-order.server.ts";
 import { BuyAgainButton } from "#app/orders/purchases/ui/buy-again-button.tsx";
 import { OrderSteps } from "#app/orders/purchases/ui/order-steps.tsx";
 import { OwnCancelForm } from "#app/orders/purchases/ui/own-cancel-form.tsx";
@@ -46,7 +41,7 @@ import type { Db } from "#app/platform/db/schema.ts";
 import type { Route } from "./+types/mis-compras-pedido.ts";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const order = await ownOrder({ context, params });
+  const order = await requireOwnOrder({ context, params });
   const services = context.get(servicesContext);
   const { db, now } = services;
   const own = { customerId: customerOf(context).id, number: order.number };
@@ -69,32 +64,19 @@ async function readAboutPc(db: Db, number: string): Promise<string | undefined> 
 
 /** A voucher, a payment by balance, an annulment, or `Volver a comprar`. */
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const order = await ownOrder({ context, params });
-  const posted = await formWithFiles(request, context);
+  const order = await requireOwnOrder({ context, params });
+  const form = await formWithFiles(request, context);
+  const services = context.get(servicesContext);
   const own = { customerId: customerOf(context).id, number: order.number };
-  if (posted.get("intencion") === "comprobante") return answerVoucher(context, posted, own);
-  if (posted.get("intencion") === "metodo") return answerMethod(context, posted, own);
-  if (posted.get("intencion") === "saldo") return answerBalance(context, own);
-  if (posted.get("intencion") === "nombre-boleta") {
-    const path = href("/cliente/mis-compras/:numero", { numero: own.number });
-    const by = customerAuthor(own.customerId);
-    return answerBoletaName(context.get(servicesContext).db, posted, by, { number: own.number, path });
-  }
-  if (posted.get("intencion") === "anular") return answerOwnCancel(context, posted, own);
-  const { cart, result } = await buyAgain(
-    context.get(servicesContext).db,
-    order,
-    cartOf(request),
-    own.customerId,
-  );
+  const answer = await handleOwnOrder(services, form, own);
+  if (answer) return answer;
+  const { cart, result } = await buyAgain(services.db, order, cartOf(request), own.customerId);
   const ok = result.added + result.alreadyThere > 0;
-  const page = ok ? href("/checkout") : href("/cliente/mis-compras/:numero", { numero: order.number });
+  const page = ok ? href("/checkout") : ownOrderPath(order.number);
   return (ok ? done : failed)(page, describeBoughtAgain(result), cartCookie(cart));
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction);
-}
+export const clientAction = keepInput;
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { order, steps, payment, returns, eligibility, aboutPc, cardPage } = loaderData;
@@ -104,8 +86,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const voucher = actionData && "problem" in actionData ? actionData : undefined;
   return (
     <>
-      <PageHead title={title} noIndex />
-      <PageTitle>{title}</PageTitle>
+      <PrivateTitle title={title} />
       {cardPage && <GoToProvider {...cardPage} />}
       <div className="mb-6 flex flex-wrap gap-3 print:hidden">
         <BuyAgainButton
@@ -113,9 +94,9 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           look={order.cancelled || order.status === "entregado" ? "primary" : "secondary"}
         />
         <PrintButton />
-        <Link to={href("/cliente/mis-compras")} className={buttonClass("quiet")}>
+        <ButtonLink to={href("/cliente/mis-compras")} look="quiet">
           Volver a mis compras
-        </Link>
+        </ButtonLink>
       </div>
       <div className="grid gap-6">
         {aboutPc && <Alert kind="warning">{aboutPc}</Alert>}
@@ -166,12 +147,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const title = missing ? "No encontramos ese pedido" : "No pudimos mostrar tu pedido";
   return (
     <div id={missing ? undefined : ERROR_PAGE_ID}>
-      <PageHead title={title} noIndex />
-      <PageTitle>{title}</PageTitle>
+      <PrivateTitle title={title} />
       <EmptyState title={missing ? "No está entre tus compras." : "Inténtalo de nuevo en un momento."}>
-        <Link to={href("/cliente/mis-compras")} className={buttonClass()}>
-          Ver mis compras
-        </Link>
+        <ButtonLink to={href("/cliente/mis-compras")}>Ver mis compras</ButtonLink>
       </EmptyState>
     </div>
   );

@@ -1,12 +1,11 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { customerOf } from "#app/accounts/guards.ts";
-import { buttonClass } from "#app/kit/button.tsx";
+import { ButtonLink } from "#app/kit/button.tsx";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
-import { PageHead } from "#app/kit/page/page-head.tsx";
-import { PageTitle } from "#app/kit/page/page-title.tsx";
 import { Pagination } from "#app/kit/page/pagination.tsx";
+import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { CustomerOrder } from "#app/orders/purchases/ui/customer-order.tsx";
 import { readCustomerOrders } from "#app/orders/read-orders.server.ts";
 import { readBalance } from "#app/payments/balance.server.ts";
@@ -24,8 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function Page({ loaderData: { orders, balances, ...pages } }: Route.ComponentProps) {
   return (
     <>
-      <PageHead title="Mis compras" noIndex />
-      <PageTitle>Mis compras</PageTitle>
+      <PrivateTitle title="Mis compras" />
       {balances.length > 0 && (
         <div className="mb-6">
           <Alert kind="info">
@@ -36,9 +34,7 @@ export default function Page({ loaderData: { orders, balances, ...pages } }: Rou
       )}
       {orders.length === 0 ? (
         <EmptyState title="Todavía no has comprado nada">
-          <Link to={href("/tienda")} className={buttonClass()}>
-            Ver la tienda
-          </Link>
+          <ButtonLink to={href("/tienda")}>Ver la tienda</ButtonLink>
         </EmptyState>
       ) : (
         <ul className="grid gap-6">

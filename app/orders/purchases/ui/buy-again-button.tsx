@@ -1,8 +1,9 @@
-import { Form, href, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 import { type ButtonLook, buttonClass } from "#app/kit/button.tsx";
+import { ownOrderPath } from "#app/orders/order-paths.ts";
 
 export function BuyAgainButton({ number, look }: { number: string; look: ButtonLook }) {
-  const action = href("/cliente/mis-compras/:numero", { numero: number });
+  const action = ownOrderPath(number);
   const { formAction, formData } = useNavigation();
   const sending = formAction === action && formData?.get("intencion") === "otra-vez";
   return (

@@ -1,8 +1,7 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form } from "react-router";
+import type { SubmissionResult } from "@conform-to/react";
 import { Choices } from "#app/kit/form/choices.tsx";
 import { TextArea } from "#app/kit/form/field.tsx";
-import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { PostForm } from "#app/kit/form/post-form.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { ConfirmButton } from "#app/kit/message/confirm-button.tsx";
 import type { WholeRefund } from "#app/orders/payment/ui/proposed-entry.ts";
@@ -29,9 +28,12 @@ export function CancelForm({ refund, credits, result }: CancelFormProps) {
     defaultValue: { devolver: "despues" },
   });
   return (
-    <Form method="post" {...getFormProps(form)} className="grid gap-4">
-      <FormErrors form={form} hidden={fields.monto.errors ?? fields.medio.errors} />
-      <input type="hidden" name="intencion" value="anular" />
+    <PostForm
+      form={form}
+      className="grid gap-4"
+      intent="anular"
+      hiddenErrors={fields.monto.errors ?? fields.medio.errors}
+    >
       <TextArea field={fields.motivo} label="Motivo" rows={3} hint="El cliente lo recibe por correo." />
       {refund && (
         <>
@@ -52,7 +54,7 @@ export function CancelForm({ refund, credits, result }: CancelFormProps) {
       >
         Anular pedido
       </ConfirmButton>
-    </Form>
+    </PostForm>
   );
 }
 

@@ -1,6 +1,7 @@
-import { href, Link } from "react-router";
-import { buttonClass } from "#app/kit/button.tsx";
+import { Link } from "react-router";
+import { ButtonLink } from "#app/kit/button.tsx";
 import { Price } from "#app/kit/price.tsx";
+import { ownOrderPath } from "#app/orders/order-paths.ts";
 import type { ShownOrder } from "#app/orders/read-orders.server.ts";
 import { BoughtLines } from "#app/orders/ui/bought-lines.tsx";
 import { OrderDelivery } from "#app/orders/ui/order-delivery.tsx";
@@ -13,7 +14,7 @@ import { BuyAgainButton } from "./buy-again-button.tsx";
 export function CustomerOrder({ order }: { order: ShownOrder }) {
   const { number, placedAt, payment, status, refundUnderway, cancelled, awaitsPayment, owed } = order;
   const headingId = `pedido-${number}`;
-  const page = href("/cliente/mis-compras/:numero", { numero: number });
+  const page = ownOrderPath(number);
   const isToPay =
     (awaitsPayment || status !== "pedido") && owed > 0 && !cancelled && payment !== "por-verificar";
   return (
@@ -41,9 +42,9 @@ export function CustomerOrder({ order }: { order: ShownOrder }) {
             </p>
           )}
           {isToPay && (
-            <Link to={`${page}#pago`} className={buttonClass("primary", "print:hidden")}>
+            <ButtonLink to={`${page}#pago`} className="print:hidden">
               Ver cómo pagar<span className="sr-only"> el pedido {number}</span>
-            </Link>
+            </ButtonLink>
           )}
         </div>
       )}
@@ -51,9 +52,9 @@ export function CustomerOrder({ order }: { order: ShownOrder }) {
       <OrderDelivery order={order} />
       <div className="flex flex-wrap gap-3 border-line border-t pt-4 print:hidden">
         <BuyAgainButton number={number} look="secondary" />
-        <Link to={page} className={buttonClass("quiet")}>
+        <ButtonLink to={page} look="quiet">
           Ver detalle<span className="sr-only"> del pedido {number}</span>
-        </Link>
+        </ButtonLink>
       </div>
     </article>
   );

@@ -1,9 +1,9 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form, href } from "react-router";
+import type { SubmissionResult } from "@conform-to/react";
 import { TextArea } from "#app/kit/form/field.tsx";
-import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { PostForm } from "#app/kit/form/post-form.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { ConfirmButton } from "#app/kit/message/confirm-button.tsx";
+import { ownOrderPath } from "#app/orders/order-paths.ts";
 import { ownCancelForm } from "#app/orders/purchases/cancel-form.ts";
 
 interface OwnCancelFormProps {
@@ -17,13 +17,7 @@ export function OwnCancelForm({ number, result }: OwnCancelFormProps) {
   return (
     <details open={result !== undefined} className="rounded-card border border-line bg-surface p-4 sm:p-6">
       <summary className="min-h-11 cursor-pointer py-2 font-semibold">Anular este pedido</summary>
-      <Form
-        method="post"
-        action={href("/cliente/mis-compras/:numero", { numero: number })}
-        {...getFormProps(form)}
-        className="grid gap-4 pt-3"
-      >
-        <FormErrors form={form} />
+      <PostForm action={ownOrderPath(number)} form={form} className="grid gap-4 pt-3">
         <p>Puedes anularlo hasta que salga de la tienda. No se puede deshacer.</p>
         <input type="hidden" name="intencion" value="anular" />
         <TextArea field={fields.motivo} label="Motivo (opcional)" rows={3} />
@@ -37,7 +31,7 @@ export function OwnCancelForm({ number, result }: OwnCancelFormProps) {
         >
           Anular pedido
         </ConfirmButton>
-      </Form>
+      </PostForm>
     </details>
   );
 }

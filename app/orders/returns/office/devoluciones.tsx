@@ -7,8 +7,8 @@ import { EmptyState } from "#app/kit/message/empty-state.tsx";
 import { FilterSelect } from "#app/kit/office/filter-fields.tsx";
 import type { ListColumn } from "#app/kit/office/list-table.tsx";
 import { OfficeList } from "#app/kit/office/office-list.tsx";
-import { PageHead } from "#app/kit/page/page-head.tsx";
-import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { PrivateTitle } from "#app/kit/page/private-title.tsx";
+import { textLink } from "#app/kit/text-link.ts";
 import { listReturns, type ReturnRow } from "#app/orders/returns/read-returns.server.ts";
 import { returnStateIds, returnStates } from "#app/orders/returns/return-rules.ts";
 import { formatMoment } from "#app/values/calendar.ts";
@@ -30,10 +30,7 @@ const columns: ListColumn<ReturnRow>[] = [
     label: "Pedido",
     title: true,
     cell: ({ id, number }) => (
-      <Link
-        to={href("/administrador/devoluciones/:id", { id: String(id) })}
-        className="font-semibold text-accent-text underline underline-offset-4"
-      >
+      <Link to={href("/administrador/devoluciones/:id", { id: String(id) })} className={textLink}>
         Pedido {number}
       </Link>
     ),
@@ -50,8 +47,7 @@ const columns: ListColumn<ReturnRow>[] = [
 export default function ReturnsPage({ loaderData: { list, state } }: Route.ComponentProps) {
   return (
     <>
-      <PageHead title="Devoluciones" noIndex />
-      <PageTitle intro="Primero, las que nadie ha revisado.">Devoluciones</PageTitle>
+      <PrivateTitle title="Devoluciones" intro="Primero, las que nadie ha revisado." />
       <OfficeList
         {...list}
         name="devoluciones"
@@ -67,7 +63,7 @@ export default function ReturnsPage({ loaderData: { list, state } }: Route.Compo
             choices={returnStateIds.map((each) => [each, returnStates[each]])}
           />
         }
-        narrowed={state !== undefined}
+        filtered={state !== undefined}
         empty={<EmptyState title="No hay devoluciones" />}
       />
       <SessionDialog />

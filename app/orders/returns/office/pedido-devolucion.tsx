@@ -1,19 +1,19 @@
 import { randomUUID } from "node:crypto";
-import { data, href, Link, type RouterContextProvider } from "react-router";
+import { data, href, type RouterContextProvider } from "react-router";
 import { formWithFiles } from "#app/accounts/answers/form-with-files.server.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
-import { keepTyped } from "#app/accounts/live/keep-typed.ts";
+import { keepInput } from "#app/accounts/live/keep-input.ts";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
-import { buttonClass } from "#app/kit/button.tsx";
+import { ButtonLink } from "#app/kit/button.tsx";
 import { Alert } from "#app/kit/message/alert.tsx";
-import { PageHead } from "#app/kit/page/page-head.tsx";
-import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { isOrderNumber } from "#app/orders/checkout/order-number.ts";
+import { officeOrderPath } from "#app/orders/order-paths.ts";
 import { readOrder } from "#app/orders/read-orders.server.ts";
-import { answerOpenedReturn } from "#app/orders/returns/answer-return-request.server.ts";
+import { handleOpenedReturn } from "#app/orders/returns/handle-return-request.server.ts";
 import { readReturnFacts } from "#app/orders/returns/read-return-facts.server.ts";
-import { closedForStore, lastReturnDay, returnableUnits } from "#app/orders/returns/return-rules.ts";
+import { closedSentenceForStore, lastReturnDay, returnableUnits } from "#app/orders/returns/return-rules.ts";
 import { ReturnForm } from "#app/orders/returns/ui/return-form.tsx";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { formatDay, limaDay } from "#app/values/calendar.ts";
@@ -42,22 +42,20 @@ export async function action({ request, context, params: { numero } }: Route.Act
   const by = administratorOf(context);
   const order = await orderAt(context, numero);
   const posted = await formWithFiles(request, context);
-  return answerOpenedReturn(context, posted, { order, by });
+  return handleOpenedReturn(context, posted, { order, by });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction);
-}
+export const clientAction = keepInput;
 
 export default function OpenReturnPage({ loaderData, actionData }: Route.ComponentProps) {
   const { number, lines, returnable, late, submissionId } = loaderData;
   const title = `Abrir una devolución del pedido ${number}`;
   return (
     <>
-      <PageHead title={title} noIndex />
-      <PageTitle intro="Para el cliente que viene a la tienda o te escribe. Le avisamos por correo, y luego la aceptas.">
-        {title}
-      </PageTitle>
+      <PrivateTitle
+        title={title}
+        intro="Para el cliente que viene a la tienda o te escribe. Le avisamos por correo, y luego la aceptas."
+      />
       <div className="grid gap-6">
         {returnable.open && late && (
           <Alert kind="warning">
@@ -79,14 +77,11 @@ export default function OpenReturnPage({ loaderData, actionData }: Route.Compone
           />
         ) : (
           // A refusal of the form just sent is shown first.
-          <Alert kind={actionData ? "error" : "info"}>{closedForStore(returnable)}</Alert>
+          <Alert kind={actionData ? "error" : "info"}>{closedSentenceForStore(returnable)}</Alert>
         )}
-        <Link
-          to={href("/administrador/pedidos/:numero", { numero: number })}
-          className={buttonClass("quiet", "justify-self-start")}
-        >
+        <ButtonLink to={officeOrderPath(number)} look="quiet" className="justify-self-start">
           Volver al pedido
-        </Link>
+        </ButtonLink>
       </div>
       <SessionDialog />
     </>

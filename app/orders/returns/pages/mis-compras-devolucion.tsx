@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { data, href, Link } from "react-router";
+import { data, href } from "react-router";
 import { formWithFiles } from "#app/accounts/answers/form-with-files.server.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { customerOf } from "#app/accounts/guards.ts";
-import { keepTyped } from "#app/accounts/live/keep-typed.ts";
-import { buttonClass } from "#app/kit/button.tsx";
+import { keepInput } from "#app/accounts/live/keep-input.ts";
+import { ButtonLink } from "#app/kit/button.tsx";
 import { Alert } from "#app/kit/message/alert.tsx";
-import { PageHead } from "#app/kit/page/page-head.tsx";
-import { PageTitle } from "#app/kit/page/page-title.tsx";
-import { ownOrder } from "#app/orders/purchases/own-order.server.ts";
-import { answerReturnRequest } from "#app/orders/returns/answer-return-request.server.ts";
+import { PrivateTitle } from "#app/kit/page/private-title.tsx";
+import { ownOrderPath } from "#app/orders/order-paths.ts";
+import { requireOwnOrder } from "#app/orders/purchases/own-order.server.ts";
+import { handleReturnRequest } from "#app/orders/returns/handle-return-request.server.ts";
 import { readReturnEligibility } from "#app/orders/returns/read-return-facts.server.ts";
 import { readOrderReturns } from "#app/orders/returns/read-returns.server.ts";
 import { closedSentence } from "#app/orders/returns/return-rules.ts";
@@ -19,7 +19,7 @@ import { formatDay } from "#app/values/calendar.ts";
 import type { Route } from "./+types/mis-compras-devolucion.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { number, lines } = await ownOrder({ context, params });
+  const { number, lines } = await requireOwnOrder({ context, params });
   const { db, now } = context.get(servicesContext);
   const [returns, eligibility] = await Promise.all([
     readOrderReturns(db, number),
@@ -30,14 +30,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const order = await ownOrder({ context, params });
+  const order = await requireOwnOrder({ context, params });
   const posted = await formWithFiles(request, context);
-  return answerReturnRequest(context, posted, { order, customerId: customerOf(context).id });
+  return handleReturnRequest(context, posted, { order, customerId: customerOf(context).id });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return keepTyped(serverAction);
-}
+export const clientAction = keepInput;
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
@@ -45,16 +43,14 @@ export default function ReturnPage({ loaderData, actionData }: Route.ComponentPr
   const { number, lines, returns, eligibility, submissionId } = loaderData;
   return (
     <>
-      <PageHead title={`Devolución del pedido ${number}`} noIndex />
-      <PageTitle
+      <PrivateTitle
+        title={`Devolución del pedido ${number}`}
         intro={
           eligibility.open
             ? `Puedes pedir una devolución hasta el ${formatDay(eligibility.until)}. La tienda la revisa y te responde por correo.`
             : undefined
         }
-      >
-        Devolución del pedido {number}
-      </PageTitle>
+      />
       <div className="grid gap-6">
         {returns.map((returned) => (
           <CustomerReturn key={returned.id} returned={returned} />
@@ -74,12 +70,9 @@ export default function ReturnPage({ loaderData, actionData }: Route.ComponentPr
           // A refusal of the form just sent is shown first.
           <Alert kind={actionData ? "error" : "info"}>{closedSentence(eligibility)}</Alert>
         )}
-        <Link
-          to={href("/cliente/mis-compras/:numero", { numero: number })}
-          className={buttonClass("quiet", "justify-self-start")}
-        >
+        <ButtonLink to={ownOrderPath(number)} look="quiet" className="justify-self-start">
           Volver al pedido
-        </Link>
+        </ButtonLink>
       </div>
     </>
   );

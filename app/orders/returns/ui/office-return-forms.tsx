@@ -1,18 +1,20 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form, href, Link } from "react-router";
+import type { SubmissionResult } from "@conform-to/react";
+import { Link } from "react-router";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { CheckOption } from "#app/kit/form/check-option.tsx";
 import { SelectField, TextArea } from "#app/kit/form/field.tsx";
-import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { Options } from "#app/kit/form/options.tsx";
+import { PostForm } from "#app/kit/form/post-form.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { ConfirmButton } from "#app/kit/message/confirm-button.tsx";
+import { officeOrderPath } from "#app/orders/order-paths.ts";
 import { AmountFields } from "#app/orders/payment/ui/amount-fields.tsx";
 import type { ShownReturn, ShownReturnLine } from "#app/orders/returns/read-returns.server.ts";
 import { acceptForm, closeForm, receiveForm, refuseForm } from "#app/orders/returns/return-forms.ts";
-import { inCoins, isAsNew, mayBeSoldAgain, refundMoney } from "#app/orders/returns/return-rules.ts";
+import { inCoins, isAsNew, refundMoney, restockableUnits } from "#app/orders/returns/return-rules.ts";
 import { LINK } from "#app/orders/ui/contact-links.tsx";
 import { entryMethods, isEntryMethod, ONLINE_CARD } from "#app/payments/methods.ts";
-import { payableCurrencies } from "#app/payments/worth.ts";
+import { payableCurrencies } from "#app/payments/payment-value.ts";
 import type { ReturnReason } from "#app/platform/db/schema.ts";
 import { amountIn, formatIn } from "#app/values/money/currency.ts";
 import { shownAmount } from "#app/values/money/typed-amount.ts";
@@ -30,14 +32,12 @@ export function AcceptForm({ returned: { lines }, result, typed }: DecisionProps
   const [form, fields] = useZodForm(acceptForm, { id: "aceptar", result });
   const requestedLines = lines.map((line) => ({
     ...withDesign(line),
-    most: line.units,
+    max: line.units,
     start: line.units,
     detail: `Pide ${line.units}.`,
   }));
   return (
-    <Form method="post" {...getFormProps(form)} className="grid gap-4">
-      <FormErrors form={form} />
-      <input type="hidden" name="intencion" value="aceptar" />
+    <PostForm form={form} className="grid gap-4" intent="aceptar">
       <UnitsFields legend="Unidades que aceptas" lines={requestedLines} typed={typed} />
       <TextArea
         field={fields.nota}
@@ -48,16 +48,14 @@ export function AcceptForm({ returned: { lines }, result, typed }: DecisionProps
       <SubmitButton pending="Aceptando…" className="justify-self-start">
         Aceptar devolución
       </SubmitButton>
-    </Form>
+    </PostForm>
   );
 }
 
 export function RefuseForm({ returned: { state }, result }: Omit<DecisionProps, "typed">) {
   const [form, fields] = useZodForm(refuseForm, { id: "rechazar", result });
   return (
-    <Form method="post" {...getFormProps(form)} className="grid gap-4">
-      <FormErrors form={form} />
-      <input type="hidden" name="intencion" value="rechazar" />
+    <PostForm form={form} className="grid gap-4" intent="rechazar">
       <input type="hidden" name="estado" value={state} />
       <TextArea
         field={fields.motivo}
@@ -74,7 +72,7 @@ export function RefuseForm({ returned: { state }, result }: Omit<DecisionProps, 
       >
         Rechazar devolución
       </ConfirmButton>
-    </Form>
+    </PostForm>
   );
 }
 
@@ -82,16 +80,14 @@ export function ReceiveForm({ returned: { lines, reason }, result, typed }: Deci
   const [form, fields] = useZodForm(receiveForm, { id: "recibir", result });
   const accepted = lines.filter((line) => (line.accepted ?? 0) > 0).map((line) => receivedLine(line, reason));
   return (
-    <Form method="post" {...getFormProps(form)} className="grid gap-4">
-      <FormErrors form={form} />
-      <input type="hidden" name="intencion" value="recibir" />
+    <PostForm form={form} className="grid gap-4" intent="recibir">
       <UnitsFields legend="Unidades que vuelven al stock" lines={accepted} typed={typed} />
       <p className="text-ink-soft text-sm">Pon 0 en lo que no se puede vender otra vez.</p>
       <TextArea field={fields.nota} label="Nota (opcional)" rows={3} hint={NOTE_HINT} />
       <SubmitButton pending="Registrando…" className="justify-self-start">
         Registrar que llegó
       </SubmitButton>
-    </Form>
+    </PostForm>
   );
 }
 
@@ -100,9 +96,9 @@ function receivedLine(line: ShownReturnLine, reason: ReturnReason) {
     line.productId === null
       ? `Aceptaste ${line.accepted}. El producto ya no está en el catálogo: no vuelve al stock.`
       : `Aceptaste ${line.accepted}.`;
-  const most = mayBeSoldAgain(line);
-  const start = isAsNew(reason) && line.designColour === null ? most : 0;
-  return { ...withDesign(line), most, start, detail };
+  const max = restockableUnits(line);
+  const start = isAsNew(reason) && line.designColour === null ? max : 0;
+  return { ...withDesign(line), max, start, detail };
 }
 
 /** A printed backpack shows its customer's design, so it can't be sold again. */
@@ -134,13 +130,11 @@ export function CloseForm({ returned, result }: DecisionProps) {
     },
   });
   return (
-    <Form method="post" {...getFormProps(form)} className="grid gap-4">
-      <FormErrors form={form} />
-      <input type="hidden" name="intencion" value="cerrar" />
+    <PostForm form={form} className="grid gap-4" intent="cerrar">
       {byCard && (
         <p>
           Pagó con tarjeta en línea: devuelve primero el dinero a su tarjeta desde{" "}
-          <Link to={href("/administrador/pedidos/:numero", { numero: number })} className={LINK}>
+          <Link to={officeOrderPath(number)} className={LINK}>
             la página del pedido
           </Link>{" "}
           y deja el monto vacío, o déjalo como saldo a favor.
@@ -171,17 +165,13 @@ export function CloseForm({ returned, result }: DecisionProps) {
           hint={amountHint(money)}
         />
         <SelectField field={fields.medio} label="Medio">
-          {Object.entries(entryMethods).map(([id, label]) => (
-            <option key={id} value={id}>
-              {label}
-            </option>
-          ))}
+          <Options choices={Object.entries(entryMethods)} />
         </SelectField>
       </div>
       <TextArea field={fields.nota} label="Nota (opcional)" rows={3} hint={NOTE_HINT} />
       <SubmitButton pending="Cerrando…" className="justify-self-start">
         Cerrar devolución
       </SubmitButton>
-    </Form>
+    </PostForm>
   );
 }

@@ -1,11 +1,11 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { Card } from "#app/accounts/ui/profile/card.tsx";
-import { buttonClass } from "#app/kit/button.tsx";
+import { ButtonLink } from "#app/kit/button.tsx";
 import { Price } from "#app/kit/price.tsx";
 import type { ShownReturn } from "#app/orders/returns/read-returns.server.ts";
 import { isOpenReturn, returnStates } from "#app/orders/returns/return-rules.ts";
 import { formatMoment } from "#app/values/calendar.ts";
-import { onlyIn } from "#app/values/money/currency.ts";
+import { unconverted } from "#app/values/money/currency.ts";
 import { ReturnLines } from "./return-lines.tsx";
 
 interface OfficeReturnsProps {
@@ -31,18 +31,18 @@ export function OfficeReturns({ number, returns, delivered }: OfficeReturnsProps
                   {refunded !== null && (
                     <>
                       {" · Devuelto: "}
-                      <Price money={onlyIn(refundCurrency ?? "PEN", refunded)} place="adminTotal" />
+                      <Price money={unconverted(refundCurrency ?? "PEN", refunded)} place="adminTotal" />
                     </>
                   )}
                 </p>
                 <ReturnLines lines={lines} forStore />
                 <p className="print:hidden">
-                  <Link
+                  <ButtonLink
                     to={href("/administrador/devoluciones/:id", { id: String(id) })}
-                    className={buttonClass("secondary")}
+                    look="secondary"
                   >
                     {state === "solicitada" ? "Revisar la devolución" : "Ver la devolución"}
-                  </Link>
+                  </ButtonLink>
                 </p>
               </li>
             ))}
@@ -51,12 +51,12 @@ export function OfficeReturns({ number, returns, delivered }: OfficeReturnsProps
         {opens && (
           <p className="grid justify-items-start gap-3 print:hidden">
             {returns.length === 0 && "Si el cliente viene a la tienda o te escribe, ábrela tú."}
-            <Link
+            <ButtonLink
               to={href("/administrador/pedidos/:numero/devolucion", { numero: number })}
-              className={buttonClass("secondary")}
+              look="secondary"
             >
               Abrir una devolución
-            </Link>
+            </ButtonLink>
           </p>
         )}
       </Card>

@@ -1,6 +1,6 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { Card } from "#app/accounts/ui/profile/card.tsx";
-import { buttonClass } from "#app/kit/button.tsx";
+import { ButtonLink } from "#app/kit/button.tsx";
 import type { ShownReturn } from "#app/orders/returns/read-returns.server.ts";
 import { type ReturnEligibility, returnSentence, returnStates } from "#app/orders/returns/return-rules.ts";
 import { formatDay, formatMoment } from "#app/values/calendar.ts";
@@ -30,9 +30,9 @@ export function OrderReturns({ number, returns, eligibility }: OrderReturnsProps
           </ul>
         )}
         {open && <p>Puedes pedir una devolución hasta el {formatDay(open.until)}.</p>}
-        <Link to={page} className={buttonClass("secondary", "justify-self-start")}>
+        <ButtonLink to={page} look="secondary" className="justify-self-start">
           {open ? "Pedir una devolución" : "Ver la devolución"}
-        </Link>
+        </ButtonLink>
       </Card>
     </div>
   );

@@ -1,13 +1,15 @@
 import { href, Link } from "react-router";
 import { Card } from "#app/accounts/ui/profile/card.tsx";
 import { Price } from "#app/kit/price.tsx";
-import { Cell, type Column, Row, Table } from "#app/kit/table.tsx";
+import { type Column, Table } from "#app/kit/table.tsx";
+import { textLink } from "#app/kit/text-link.ts";
+import { officeOrderPath } from "#app/orders/order-paths.ts";
 import type { ShownReturn } from "#app/orders/returns/read-returns.server.ts";
 import { returnReasons } from "#app/orders/returns/return-rules.ts";
 import { Facts } from "#app/orders/ui/facts.tsx";
 import { entryMethodLabel } from "#app/payments/methods.ts";
 import { formatMoment } from "#app/values/calendar.ts";
-import { onlyIn, type StoredCurrency } from "#app/values/money/currency.ts";
+import { type StoredCurrency, unconverted } from "#app/values/money/currency.ts";
 import { ReturnPhotos } from "./return-photos.tsx";
 
 export function ReturnFacts({ returned }: { returned: ShownReturn }) {
@@ -43,59 +45,46 @@ export function ReturnFacts({ returned }: { returned: ShownReturn }) {
           href("/administrador/devoluciones/:id/fotos/:foto", { id: String(id), foto: String(index) })
         }
       />
-      <Lines lines={lines} of={returned} />
+      <Table
+        caption="Productos de la devolución"
+        columns={columnsIn(returned)}
+        items={lines}
+        keyOf={({ position }) => position}
+      />
       {answer && <p className="whitespace-pre-line wrap-anywhere">Última respuesta: {answer}</p>}
       {refunded !== null && (
         <p>
           Devuelto:{" "}
           <Price
-            money={onlyIn(refundCurrency ?? "PEN", refunded)}
+            money={unconverted(refundCurrency ?? "PEN", refunded)}
             place="adminTotal"
             className="font-semibold"
           />
           {refundMethod && ` · ${entryMethodLabel(refundMethod)}`}
         </p>
       )}
-      <Link
-        to={href("/administrador/pedidos/:numero", { numero: number })}
-        className="justify-self-start font-semibold text-accent-text underline underline-offset-4"
-      >
+      <Link to={officeOrderPath(number)} className={`justify-self-start ${textLink}`}>
         Ver el pedido {number}
       </Link>
     </Card>
   );
 }
 
-const COLUMNS: Column[] = [
-  { label: "Producto", wide: true },
-  { label: "Precio", numeric: true },
-  { label: "Pide", numeric: true },
-  { label: "Aceptadas", numeric: true },
-  { label: "Al stock", numeric: true },
-];
-
-function Lines({ lines, of }: Pick<ShownReturn, "lines"> & { of: StoredCurrency }) {
-  return (
-    <Table caption="Productos de la devolución" columns={COLUMNS}>
-      {lines.map(({ position, name, price, units, accepted, restocked }) => (
-        <Row key={position}>
-          <Cell>
-            <span className="wrap-anywhere">{name}</span>
-          </Cell>
-          <Cell label="Precio" numeric>
-            <Price amount={price} of={of} place="adminLine" />
-          </Cell>
-          <Cell label="Pide" numeric>
-            {units}
-          </Cell>
-          <Cell label="Aceptadas" numeric>
-            {accepted ?? "—"}
-          </Cell>
-          <Cell label="Al stock" numeric>
-            {restocked ?? "—"}
-          </Cell>
-        </Row>
-      ))}
-    </Table>
-  );
+function columnsIn(currency: StoredCurrency): Column<ShownReturn["lines"][number]>[] {
+  return [
+    {
+      label: "Producto",
+      wide: true,
+      bare: true,
+      cell: ({ name }) => <span className="wrap-anywhere">{name}</span>,
+    },
+    {
+      label: "Precio",
+      numeric: true,
+      cell: ({ price }) => <Price amount={price} of={currency} place="adminLine" />,
+    },
+    { label: "Pide", numeric: true, cell: ({ units }) => units },
+    { label: "Aceptadas", numeric: true, cell: ({ accepted }) => accepted ?? "—" },
+    { label: "Al stock", numeric: true, cell: ({ restocked }) => restocked ?? "—" },
+  ];
 }

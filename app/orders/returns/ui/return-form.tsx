@@ -1,10 +1,10 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import type { SubmissionResult } from "@conform-to/react";
 import { useState } from "react";
-import { Form } from "react-router";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { SelectField, TextArea } from "#app/kit/form/field.tsx";
-import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { Options } from "#app/kit/form/options.tsx";
 import { PhotosField } from "#app/kit/form/photos-field.tsx";
+import { PostForm } from "#app/kit/form/post-form.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import type { ShownLine } from "#app/orders/read-orders.server.ts";
 import { MAX_RETURN_PHOTOS, returnForm } from "#app/orders/returns/return-forms.ts";
@@ -37,30 +37,29 @@ export function ReturnForm({
   const [wrongUnits, setWrongUnits] = useState(false);
   const isOneUnit = [...left.values()].reduce((sum, units) => sum + units, 0) === 1;
   const returnable = lines.flatMap(({ position, name, picture, design, units }) => {
-    const most = left.get(position);
-    if (!most) return [];
+    const max = left.get(position);
+    if (!max) return [];
     const bought = `${forStore ? "Compró" : "Compraste"} ${units}`;
     const detail =
-      most === units ? `${bought}.` : `${bought}; ${forStore ? "puede" : "puedes"} devolver ${most}.`;
-    return [{ position, name, picture: design?.preview ?? picture, most, start: isOneUnit ? 1 : 0, detail }];
+      max === units ? `${bought}.` : `${bought}; ${forStore ? "puede" : "puedes"} devolver ${max}.`;
+    return [{ position, name, picture: design?.preview ?? picture, max, start: isOneUnit ? 1 : 0, detail }];
   });
   return (
-    <Form
-      method="post"
+    <PostForm
       action={action}
       encType="multipart/form-data"
-      {...getFormProps(form)}
+      form={form}
       onSubmit={(event) => {
         const { units } = readUnits(new FormData(event.currentTarget), left.keys());
         setWrongUnits(!units || !unitsFit(units, left, 1));
         form.onSubmit(event);
       }}
       className="grid max-w-2xl gap-5"
+      hiddenErrors={[
+        ...(wrongUnits && !form.errors ? [UNITS_SENTENCE] : []),
+        ...(fields.solicitud.errors ?? []),
+      ]}
     >
-      <FormErrors
-        form={form}
-        hidden={[...(wrongUnits && !form.errors ? [UNITS_SENTENCE] : []), ...(fields.solicitud.errors ?? [])]}
-      />
       <input type="hidden" name="solicitud" value={submissionId} />
       <UnitsFields
         legend={forStore ? "¿Qué devuelve el cliente?" : "¿Qué quieres devolver?"}
@@ -69,11 +68,7 @@ export function ReturnForm({
       />
       <SelectField field={fields.motivo} label="Motivo">
         <option value="">Elige el motivo</option>
-        {returnReasonIds.map((reason) => (
-          <option key={reason} value={reason}>
-            {returnReasons[reason]}
-          </option>
-        ))}
+        <Options choices={returnReasonIds.map((reason) => [reason, returnReasons[reason]])} />
       </SelectField>
       <TextArea
         field={fields.detalle}
@@ -81,10 +76,10 @@ export function ReturnForm({
         hint={forStore ? "Si el motivo es otro, escribe cuál." : "Si el motivo es otro, cuéntanos cuál."}
         rows={4}
       />
-      <PhotosField field={fields.fotos} most={MAX_RETURN_PHOTOS} />
+      <PhotosField field={fields.fotos} max={MAX_RETURN_PHOTOS} />
       <SubmitButton pending="Enviando…" className="justify-self-start">
         {forStore ? "Abrir devolución" : "Pedir devolución"}
       </SubmitButton>
-    </Form>
+    </PostForm>
   );
 }

@@ -1,5 +1,5 @@
 import { CONTROL } from "#app/kit/form/field.tsx";
-import { StorePicture } from "#app/kit/store-picture.tsx";
+import { Thumbnail } from "#app/kit/thumbnail.tsx";
 import { unitsField } from "#app/orders/returns/typed-units.ts";
 import type { Picture } from "#app/platform/media/picture.ts";
 
@@ -7,7 +7,7 @@ interface UnitsLine {
   position: number;
   name: string;
   picture: Picture | null;
-  most: number;
+  max: number;
   /** initial value */
   start: number;
   detail: string;
@@ -26,12 +26,7 @@ export function UnitsFields({ legend, lines, typed }: UnitsFieldsProps) {
       <legend className="mb-2 font-semibold">{legend}</legend>
       {lines.map((line) => (
         <div key={line.position} className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <StorePicture
-            picture={line.picture}
-            alt=""
-            sizes="56px"
-            className="size-14 shrink-0 rounded-control object-cover"
-          />
+          <Thumbnail picture={line.picture} px={56} />
           <div className="min-w-0 grow basis-40">
             <p className="wrap-anywhere">{line.name}</p>
             <p className="text-ink-soft text-sm">{line.detail}</p>
@@ -45,7 +40,7 @@ export function UnitsFields({ legend, lines, typed }: UnitsFieldsProps) {
               inputMode="numeric"
               name={unitsField(line.position)}
               min={0}
-              max={line.most}
+              max={line.max}
               step={1}
               defaultValue={typed?.[line.position] ?? line.start}
               className={CONTROL}

@@ -1,10 +1,11 @@
 import { Bell, BellOff } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { href, Link } from "react-router";
+import { Link } from "react-router";
 import { Button } from "#app/kit/button.tsx";
 import { useHydrated } from "#app/kit/hydrated.ts";
 import { setMuted, useMuted } from "#app/kit/muted.ts";
 import type { LatestOrder } from "#app/orders/checkout/latest-order.server.ts";
+import { officeOrderPath } from "#app/orders/order-paths.ts";
 import { soundOnce } from "./arrival-sound.ts";
 
 /** Announces an order that arrives while the page is open, with an optional sound. */
@@ -34,7 +35,7 @@ export function Arrivals({ latest }: { latest: LatestOrder | undefined }) {
           <>
             Llegó un pedido nuevo:{" "}
             <Link
-              to={href("/administrador/pedidos/:numero", { numero: arrived.number })}
+              to={officeOrderPath(arrived.number)}
               className="text-accent-text underline underline-offset-4"
             >
               {arrived.number}

@@ -1,5 +1,5 @@
-import { href, Link } from "react-router";
-import { buttonClass } from "#app/kit/button.tsx";
+import { href } from "react-router";
+import { ButtonLink } from "#app/kit/button.tsx";
 import { Icon, type IconName } from "#app/kit/icon.tsx";
 import { Section } from "#app/kit/page/page-title.tsx";
 import { useMenu } from "#app/storefront/ui/menu-categories.tsx";
@@ -43,9 +43,9 @@ function ServiceCard({ icon, title, text, link }: ServiceCardProps) {
       <div className="grid min-w-0 content-start justify-items-start gap-2">
         <h3 className="text-balance font-bold text-xl">{title}</h3>
         <p className="text-pretty">{text}</p>
-        <Link to={link.path} className={buttonClass("secondary", "mt-1")}>
+        <ButtonLink to={link.path} look="secondary" className="mt-1">
           {link.label}
-        </Link>
+        </ButtonLink>
       </div>
     </li>
   );

@@ -1,7 +1,6 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
-import type { ReactNode } from "react";
-import { Form, href, Link } from "react-router";
-import { Button, buttonClass } from "#app/kit/button.tsx";
+import { Form, href } from "react-router";
+import { Button, ButtonLink } from "#app/kit/button.tsx";
 import { ConfirmButton } from "#app/kit/message/confirm-button.tsx";
 import { StorePicture } from "#app/kit/store-picture.tsx";
 import type { Slide } from "#app/storefront/slides.ts";
@@ -47,66 +46,36 @@ interface SlideActionsProps {
 
 function SlideActions({ slide: { heading }, position, count, version }: SlideActionsProps) {
   const path = href("/administrador/ajustes/portada");
-  const hidden = (
-    <>
+  return (
+    <Form method="post" action={path} preventScrollReset className="flex flex-wrap gap-2">
       <input type="hidden" name="posicion" value={position} />
       <input type="hidden" name="version" value={version} />
-    </>
-  );
-  return (
-    <div className="flex flex-wrap gap-2">
       {position > 0 && (
-        <Step action={path} intent="subir" label={`Subir: ${heading}`} hidden={hidden}>
+        <Button type="submit" look="quiet" name="intencion" value="subir" aria-label={`Subir: ${heading}`}>
           <ArrowUp aria-hidden="true" className="size-5" />
-        </Step>
+        </Button>
       )}
       {position < count - 1 && (
-        <Step action={path} intent="bajar" label={`Bajar: ${heading}`} hidden={hidden}>
+        <Button type="submit" look="quiet" name="intencion" value="bajar" aria-label={`Bajar: ${heading}`}>
           <ArrowDown aria-hidden="true" className="size-5" />
-        </Step>
+        </Button>
       )}
-      <Link
-        to={`${path}?diapositiva=${position}`}
-        aria-label={`Editar: ${heading}`}
-        className={buttonClass("secondary")}
-      >
+      <ButtonLink to={`${path}?diapositiva=${position}`} aria-label={`Editar: ${heading}`} look="secondary">
         Editar
-      </Link>
+      </ButtonLink>
       {count > 1 && (
-        <Form method="post" action={path}>
-          {hidden}
-          <ConfirmButton
-            look="quiet"
-            name="intencion"
-            value="quitar"
-            aria-label={`Quitar: ${heading}`}
-            title="¿Quitar la diapositiva?"
-            description={`«${heading}» ya no se verá en la portada.`}
-            confirm="Quitar"
-          >
-            Quitar
-          </ConfirmButton>
-        </Form>
+        <ConfirmButton
+          look="quiet"
+          name="intencion"
+          value="quitar"
+          aria-label={`Quitar: ${heading}`}
+          title="¿Quitar la diapositiva?"
+          description={`«${heading}» ya no se verá en la portada.`}
+          confirm="Quitar"
+        >
+          Quitar
+        </ConfirmButton>
       )}
-    </div>
-  );
-}
-
-interface StepProps {
-  action: string;
-  intent: string;
-  label: string;
-  hidden: ReactNode;
-  children: ReactNode;
-}
-
-function Step({ action, intent, label, hidden, children }: StepProps) {
-  return (
-    <Form method="post" action={action} preventScrollReset>
-      {hidden}
-      <Button type="submit" look="quiet" name="intencion" value={intent} aria-label={label}>
-        {children}
-      </Button>
     </Form>
   );
 }

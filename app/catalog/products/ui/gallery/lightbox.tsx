@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from "react";
 import { StorePicture } from "#app/kit/store-picture.tsx";
 import type { Picture } from "#app/platform/media/picture.ts";
 import { useZoom } from "./use-zoom.ts";
@@ -27,8 +27,6 @@ const MOVES: Record<string, readonly [number, number]> = {
   ArrowUp: [0, PAN],
   ArrowDown: [0, -PAN],
 };
-const BUTTON =
-  "grid size-11 place-items-center rounded-full bg-night-soft text-night-ink hover:bg-night-ink hover:text-night aria-disabled:opacity-40";
 
 /** Open while rendered. */
 export default function Lightbox({ name, pictures, first, onClose }: LightboxProps) {
@@ -88,27 +86,9 @@ export default function Lightbox({ name, pictures, first, onClose }: LightboxPro
         <p role="status" className="mr-auto min-w-0 truncate pl-2">
           {several && `Imagen ${shown + 1} de ${pictures.length}`}
         </p>
-        <button
-          type="button"
-          className={BUTTON}
-          aria-label="Alejar"
-          aria-disabled={!isNear}
-          onClick={() => zoomBy(1 / STEP)}
-        >
-          <Sign d={ICON_PATHS.less} />
-        </button>
-        <button type="button" className={BUTTON} aria-label="Acercar" onClick={() => zoomBy(STEP)}>
-          <Sign d={ICON_PATHS.more} />
-        </button>
-        <button
-          ref={closeButton}
-          type="button"
-          className={BUTTON}
-          aria-label="Cerrar"
-          onClick={() => dialog.current?.close()}
-        >
-          <Sign d={ICON_PATHS.close} />
-        </button>
+        <RoundButton label="Alejar" icon="less" idle={!isNear} onClick={() => zoomBy(1 / STEP)} />
+        <RoundButton label="Acercar" icon="more" onClick={() => zoomBy(STEP)} />
+        <RoundButton ref={closeButton} label="Cerrar" icon="close" onClick={() => dialog.current?.close()} />
       </div>
       <div ref={frame} {...handlers} className="relative min-h-0 flex-1 select-none">
         <ul
@@ -146,42 +126,53 @@ export default function Lightbox({ name, pictures, first, onClose }: LightboxPro
       </div>
       {several && (
         <div className="flex items-center justify-center gap-4 p-3">
-          <button
-            type="button"
-            className={BUTTON}
-            aria-label="Imagen anterior"
-            aria-disabled={shown === 0}
+          <RoundButton
+            label="Imagen anterior"
+            icon="before"
+            idle={shown === 0}
             onClick={() => show(shown - 1)}
-          >
-            <Sign d={ICON_PATHS.before} />
-          </button>
-          <button
-            type="button"
-            className={BUTTON}
-            aria-label="Imagen siguiente"
-            aria-disabled={shown === pictures.length - 1}
+          />
+          <RoundButton
+            label="Imagen siguiente"
+            icon="after"
+            idle={shown === pictures.length - 1}
             onClick={() => show(shown + 1)}
-          >
-            <Sign d={ICON_PATHS.after} />
-          </button>
+          />
         </div>
       )}
     </dialog>
   );
 }
 
-function Sign({ d }: { d: string }) {
+interface RoundButtonProps {
+  label: string;
+  icon: keyof typeof ICON_PATHS;
+  idle?: boolean;
+  ref?: Ref<HTMLButtonElement>;
+  onClick: () => void;
+}
+
+function RoundButton({ label, icon, idle, ref, onClick }: RoundButtonProps) {
   return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 24 24"
-      className="size-5"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
+    <button
+      ref={ref}
+      type="button"
+      className="grid size-11 place-items-center rounded-full bg-night-soft text-night-ink hover:bg-night-ink hover:text-night aria-disabled:opacity-40"
+      aria-label={label}
+      aria-disabled={idle}
+      onClick={onClick}
     >
-      <path d={d} />
-    </svg>
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 24 24"
+        className="size-5"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinecap="round"
+      >
+        <path d={ICON_PATHS[icon]} />
+      </svg>
+    </button>
   );
 }

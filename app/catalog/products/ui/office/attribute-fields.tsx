@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { ProductType } from "#app/catalog/types/product-type.ts";
 import { SHOWN_TYPE, TYPE_FIELD, type TypedFacts } from "#app/catalog/types/read-facts.ts";
 import { CONTROL } from "#app/kit/form/field.tsx";
+import { Options } from "#app/kit/form/options.tsx";
 import { AttributeField } from "./attribute-field.tsx";
 
 interface AttributeFieldsProps {
@@ -27,11 +28,7 @@ export function AttributeFields({ types, typed }: AttributeFieldsProps) {
           className={CONTROL}
         >
           <option value="">Sin tipo</option>
-          {types.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <Options choices={types.map(({ id, name }) => [id, name])} />
         </select>
         <noscript>
           <p className="text-ink-soft text-sm">Si cambias el tipo, guarda para ver sus campos.</p>

@@ -9,6 +9,7 @@ import type { ProductType } from "#app/catalog/types/product-type.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { SelectField, TextField } from "#app/kit/form/field.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
+import { Options } from "#app/kit/form/options.tsx";
 import { fieldNamed, useZodForm } from "#app/kit/form/zod-form.ts";
 import { FormCard } from "#app/kit/office/form-card.tsx";
 import { useStore } from "#app/kit/store-context.tsx";
@@ -48,11 +49,7 @@ export function BulkForms({ choices: { categories, labels, types }, ...shared }:
               hint="Con signo menos, el precio baja: −10 es un descuento."
             />
             <SelectField field={field("redondeo")} label="Redondeo" hint={stepSentence(step)}>
-              {roundingsOn(step).map((rounding) => (
-                <option key={rounding} value={rounding}>
-                  {roundings[rounding].label}
-                </option>
-              ))}
+              <Options choices={roundingsOn(step).map((rounding) => [rounding, roundings[rounding].label])} />
             </SelectField>
           </>
         )}
@@ -72,11 +69,7 @@ export function BulkForms({ choices: { categories, labels, types }, ...shared }:
         {(field) => (
           <>
             <SelectField field={field("campo")} label="Qué cambia">
-              {bulkNames.map((name) => (
-                <option key={name} value={name}>
-                  {productFields[name].label}
-                </option>
-              ))}
+              <Options choices={bulkNames.map((name) => [name, productFields[name].label])} />
             </SelectField>
             <TextField
               field={field("valor")}
@@ -97,11 +90,12 @@ export function BulkForms({ choices: { categories, labels, types }, ...shared }:
               </option>
               {types.map(({ id, name, attributes }) => (
                 <optgroup key={id} label={name}>
-                  {attributes.map((attribute) => (
-                    <option key={attribute.id} value={attribute.id}>
-                      {attribute.unit === null ? attribute.name : `${attribute.name} (${attribute.unit})`}
-                    </option>
-                  ))}
+                  <Options
+                    choices={attributes.map((attribute) => [
+                      attribute.id,
+                      attribute.unit === null ? attribute.name : `${attribute.name} (${attribute.unit})`,
+                    ])}
+                  />
                 </optgroup>
               ))}
             </SelectField>
@@ -128,11 +122,7 @@ export function BulkForms({ choices: { categories, labels, types }, ...shared }:
             <option value="" disabled>
               Elige la categoría
             </option>
-            {categories.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
+            <Options choices={categories.map(({ id, name }) => [id, name])} />
           </SelectField>
         )}
       </BulkForm>
@@ -147,11 +137,12 @@ export function BulkForms({ choices: { categories, labels, types }, ...shared }:
               <option value="" disabled>
                 {labels.length > 0 ? "Elige la etiqueta" : "No tiene etiquetas"}
               </option>
-              {labels.map(({ id, name, category }) => (
-                <option key={id} value={id}>
-                  {category ? `${name} (${category})` : name}
-                </option>
-              ))}
+              <Options
+                choices={labels.map(({ id, name, category }) => [
+                  id,
+                  category ? `${name} (${category})` : name,
+                ])}
+              />
             </SelectField>
           </>
         )}

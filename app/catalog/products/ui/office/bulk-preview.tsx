@@ -1,9 +1,10 @@
 import { useEffect, useRef } from "react";
-import { Form, Link, useLocation } from "react-router";
+import { Form, useLocation } from "react-router";
 import type { BulkPreview as Preview } from "#app/catalog/products/bulk/bulk-preview.server.ts";
-import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
+import { ButtonLink, SubmitButton } from "#app/kit/button.tsx";
 import { Alert } from "#app/kit/message/alert.tsx";
-import { Cell, Row, Table } from "#app/kit/table.tsx";
+import { type Column, Table } from "#app/kit/table.tsx";
+import { counted } from "#app/values/text.ts";
 
 export interface BulkPreviewProps {
   preview: Preview;
@@ -14,10 +15,26 @@ export interface BulkPreviewProps {
   late: boolean;
 }
 
-const COLUMNS = [
-  { label: "Producto", wide: true },
-  { label: "Antes", numeric: true },
-  { label: "Después", numeric: true },
+const COLUMNS: Column<Preview["examples"][number]>[] = [
+  {
+    label: "Producto",
+    wide: true,
+    cell: ({ name }) => <span className="min-w-0 break-words">{name}</span>,
+  },
+  {
+    label: "Antes",
+    numeric: true,
+    cell: ({ before }) => (
+      <span className="min-w-0 break-words text-ink-soft tabular-nums">{before || "—"}</span>
+    ),
+  },
+  {
+    label: "Después",
+    numeric: true,
+    cell: ({ after }) => (
+      <span className="min-w-0 break-words font-semibold tabular-nums">{after || "—"}</span>
+    ),
+  },
 ];
 
 /** Shows the change before it is confirmed; nothing is written yet. */
@@ -28,7 +45,7 @@ export function BulkPreview({ preview, words, typed, late }: BulkPreviewProps) {
   useEffect(() => {
     if (fingerprint) heading.current?.focus();
   }, [fingerprint]);
-  const amount = changing === 1 ? "1 producto" : `${changing.toLocaleString("es-PE")} productos`;
+  const amount = counted(changing, "producto", "productos");
   return (
     <section
       aria-labelledby="lo-que-cambia"
@@ -41,35 +58,25 @@ export function BulkPreview({ preview, words, typed, late }: BulkPreviewProps) {
       <p>{sentence(changing, staying)}</p>
       {ofOtherType > 0 && (
         <p>
-          {ofOtherType === 1
-            ? "1 producto es de otro tipo: queda como está."
-            : `${ofOtherType.toLocaleString("es-PE")} productos son de otro tipo: quedan como están.`}
+          {counted(
+            ofOtherType,
+            "producto es de otro tipo: queda como está.",
+            "productos son de otro tipo: quedan como están.",
+          )}
         </p>
       )}
       {withoutPicture > 0 && (
         <p>
-          {withoutPicture === 1
-            ? "1 producto no tiene imagen y se queda en borrador."
-            : `${withoutPicture.toLocaleString("es-PE")} productos no tienen imagen y se quedan en borrador.`}
+          {counted(
+            withoutPicture,
+            "producto no tiene imagen y se queda en borrador.",
+            "productos no tienen imagen y se quedan en borrador.",
+          )}
         </p>
       )}
       {changing > 0 && (
         <>
-          <Table caption="Ejemplos" columns={COLUMNS}>
-            {examples.map(({ id, name, before, after }) => (
-              <Row key={id}>
-                <Cell label="Producto">
-                  <span className="min-w-0 break-words">{name}</span>
-                </Cell>
-                <Cell label="Antes" numeric>
-                  <span className="min-w-0 break-words text-ink-soft tabular-nums">{before || "—"}</span>
-                </Cell>
-                <Cell label="Después" numeric>
-                  <span className="min-w-0 break-words font-semibold tabular-nums">{after || "—"}</span>
-                </Cell>
-              </Row>
-            ))}
-          </Table>
+          <Table caption="Ejemplos" columns={COLUMNS} items={examples} keyOf={({ id }) => id} />
           {changing > examples.length && (
             <p className="text-ink-soft">{`Son ${examples.length} ejemplos, repartidos entre todos.`}</p>
           )}
@@ -81,9 +88,9 @@ export function BulkPreview({ preview, words, typed, late }: BulkPreviewProps) {
         ))}
         <input type="hidden" name="huella" value={fingerprint} readOnly />
         {changing > 0 && <SubmitButton pending="Cambiando…">{`Cambiar ${amount}`}</SubmitButton>}
-        <Link to={pathname + search} className={buttonClass("secondary")}>
+        <ButtonLink to={pathname + search} look="secondary">
           {changing > 0 ? "No cambiar" : "Volver"}
-        </Link>
+        </ButtonLink>
         {changing > 0 && <span className="text-ink-soft">Puedes deshacerlo durante un día.</span>}
       </Form>
     </section>
@@ -91,11 +98,10 @@ export function BulkPreview({ preview, words, typed, late }: BulkPreviewProps) {
 }
 
 function sentence(changing: number, staying: number): string {
-  const shown = (count: number) => count.toLocaleString("es-PE");
   if (changing === 0 && staying === 0) return "Ningún producto cambia.";
   if (changing === 0)
     return staying === 1 ? "No cambia: ya está así." : "Ningún producto cambia: ya están así.";
-  const change = changing === 1 ? "Cambia 1 producto" : `Cambian ${shown(changing)} productos`;
+  const change = `${changing === 1 ? "Cambia" : "Cambian"} ${counted(changing, "producto", "productos")}`;
   if (staying === 0) return `${change}.`;
-  return `${change} y ${staying === 1 ? "1 queda" : `${shown(staying)} quedan`} como ${staying === 1 ? "está" : "están"}. Todavía no se ha guardado nada.`;
+  return `${change} y ${counted(staying, "queda", "quedan")} como ${staying === 1 ? "está" : "están"}. Todavía no se ha guardado nada.`;
 }

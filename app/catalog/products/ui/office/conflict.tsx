@@ -1,10 +1,13 @@
 import { useEffect, useRef } from "react";
-import { Link } from "react-router";
 import type { ConflictRow } from "#app/catalog/products/edit/product-conflict.ts";
-import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
-import { Cell, Row, Table } from "#app/kit/table.tsx";
+import { ButtonLink, SubmitButton } from "#app/kit/button.tsx";
+import { type Column, Table } from "#app/kit/table.tsx";
 
-const COLUMNS = [{ label: "Campo" }, { label: "Guardado ahora" }, { label: "Lo que escribiste" }];
+const COLUMNS: Column<ConflictRow>[] = [
+  { label: "Campo", cell: ({ label }) => <span className="font-medium">{label}</span> },
+  { label: "Guardado ahora", cell: ({ stored }) => <Version text={stored} /> },
+  { label: "Lo que escribiste", cell: ({ typed }) => <Version text={typed} /> },
+];
 
 /** Somebody else saved this product meanwhile. */
 export function Conflict({ rows }: { rows: ConflictRow[] }) {
@@ -23,28 +26,18 @@ export function Conflict({ rows }: { rows: ConflictRow[] }) {
         Compara las dos versiones de lo que ambos cambiaron y elige cuál queda, o corrige antes el formulario,
         que tiene lo que escribiste. Lo que solo cambió la otra persona se conserva.
       </p>
-      <Table caption="Las dos versiones" columns={COLUMNS}>
-        {rows.map(({ label, stored, typed }) => (
-          <Row key={label}>
-            <Cell label="Campo">
-              <span className="font-medium">{label}</span>
-            </Cell>
-            <Cell label="Guardado ahora">
-              <span className="min-w-0 whitespace-pre-line break-words">{stored}</span>
-            </Cell>
-            <Cell label="Lo que escribiste">
-              <span className="min-w-0 whitespace-pre-line break-words">{typed}</span>
-            </Cell>
-          </Row>
-        ))}
-      </Table>
+      <Table caption="Las dos versiones" columns={COLUMNS} items={rows} keyOf={({ label }) => label} />
       <div className="flex flex-wrap gap-3">
         <SubmitButton pending="Guardando…">Dejar lo que escribí</SubmitButton>
         {/* A full page load discards the typed values. */}
-        <Link to="." reloadDocument data-discards className={buttonClass("secondary")}>
+        <ButtonLink to="." reloadDocument data-discards look="secondary">
           Quedarme con lo guardado
-        </Link>
+        </ButtonLink>
       </div>
     </section>
   );
+}
+
+function Version({ text }: { text: string }) {
+  return <span className="min-w-0 whitespace-pre-line break-words">{text}</span>;
 }

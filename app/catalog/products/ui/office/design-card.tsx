@@ -3,6 +3,7 @@ import type { ChosenMedia } from "#app/catalog/pictures/chosen-media.ts";
 import { shapeLabels, shapeNames } from "#app/catalog/products/design-colours.ts";
 import { productFields } from "#app/catalog/products/product-fields.ts";
 import { SelectField } from "#app/kit/form/field.tsx";
+import { Options } from "#app/kit/form/options.tsx";
 import { FormCard } from "#app/kit/office/form-card.tsx";
 import type { NamedColour } from "#app/platform/db/json-columns.ts";
 import { ColourRows } from "./colour-rows.tsx";
@@ -35,11 +36,7 @@ export function DesignCard({ shape, area, media, colours, problem, isBackpack }:
             <ColourRows colours={colours} problem={problem} />
           </div>
           <SelectField field={shape} label={designShape.label} hint={designShape.form?.hint}>
-            {shapeNames.map((name) => (
-              <option key={name} value={name}>
-                {shapeLabels[name]}
-              </option>
-            ))}
+            <Options choices={shapeNames.map((name) => [name, shapeLabels[name]])} />
           </SelectField>
         </div>
         <PrintAreaFields field={area} media={media} />

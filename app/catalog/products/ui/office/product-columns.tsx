@@ -1,8 +1,8 @@
 import { Copy, ListChecks } from "lucide-react";
-import { Form, href, Link, useLoaderData } from "react-router";
+import { Form, href, useLoaderData } from "react-router";
 import type { ProductRow } from "#app/catalog/products/list/office-products.server.ts";
 import { productFields } from "#app/catalog/products/product-fields.ts";
-import { Button, buttonClass } from "#app/kit/button.tsx";
+import { Button, ButtonLink } from "#app/kit/button.tsx";
 import type { ListColumn } from "#app/kit/office/list-table.tsx";
 import { MENU_ITEM, RowActions } from "#app/kit/office/row-actions.tsx";
 import { RowTitle } from "#app/kit/office/row-title.tsx";
@@ -81,13 +81,14 @@ function Stock({ stock, lowStock }: Pick<ProductRow, "stock" | "lowStock">) {
 function FactsLink({ name }: Pick<ProductRow, "name">) {
   const search = new URLSearchParams({ buscar: name, todos: "si" });
   return (
-    <Link
+    <ButtonLink
       to={{ pathname: href("/administrador/productos-por-completar"), search: search.toString() }}
-      className={buttonClass("quiet", MENU_ITEM)}
+      look="quiet"
+      className={MENU_ITEM}
     >
       <ListChecks aria-hidden="true" className="size-4" />
       Editar datos<span className="sr-only"> de {name}</span>
-    </Link>
+    </ButtonLink>
   );
 }
 

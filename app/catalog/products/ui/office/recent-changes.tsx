@@ -3,6 +3,7 @@ import { UndoButton } from "#app/catalog/undo/ui/undo-card.tsx";
 import type { RecentChange } from "#app/catalog/undo/undo-state.server.ts";
 import { WorkProgress } from "#app/kit/work-progress.tsx";
 import { formatMoment } from "#app/values/calendar.ts";
+import { counted } from "#app/values/text.ts";
 
 /** Changes that can still be undone. */
 export function RecentChanges({ changes }: { changes: RecentChange[] }) {
@@ -23,7 +24,7 @@ export function RecentChanges({ changes }: { changes: RecentChange[] }) {
                 {change.name}
               </Link>
               <span className="block text-ink-soft text-sm">
-                {`${amountOf(change.products)}, ${change.who}, hasta el ${formatMoment(change.until)}`}
+                {`${counted(change.products, "producto", "productos")}, ${change.who}, hasta el ${formatMoment(change.until)}`}
               </span>
             </p>
             {change.state === "running" ? (
@@ -39,8 +40,4 @@ export function RecentChanges({ changes }: { changes: RecentChange[] }) {
       </ul>
     </section>
   );
-}
-
-function amountOf(products: number): string {
-  return products === 1 ? "1 producto" : `${products.toLocaleString("es-PE")} productos`;
 }

@@ -1,46 +1,36 @@
 import { href, Link } from "react-router";
 import { reasonLabels, type StockMovement } from "#app/catalog/stock/stock-movement.ts";
-import { Cell, Row, Table } from "#app/kit/table.tsx";
+import { type Column, Table } from "#app/kit/table.tsx";
 import { formatMoment } from "#app/values/calendar.ts";
 
-const COLUMNS = [
-  { label: "Fecha" },
-  { label: "Motivo", wide: true },
-  { label: "Quién" },
-  { label: "Cambio", numeric: true },
-  { label: "Quedan", numeric: true },
+const COLUMNS: Column<StockMovement>[] = [
+  { label: "Fecha", cell: ({ at }) => <span className="whitespace-nowrap">{formatMoment(at)}</span> },
+  { label: "Motivo", wide: true, cell: Reason },
+  { label: "Quién", cell: ({ who }) => <span className="min-w-0 break-words">{who ?? "—"}</span> },
+  {
+    label: "Cambio",
+    numeric: true,
+    cell: ({ change }) => (
+      <span className={`font-semibold tabular-nums ${change > 0 ? "text-ok" : "text-bad"}`}>
+        {change > 0 ? `+${change}` : `−${-change}`}
+      </span>
+    ),
+  },
+  {
+    label: "Quedan",
+    numeric: true,
+    cell: ({ stock }) => <span className="tabular-nums">{stock}</span>,
+  },
 ];
 
 export function StockMovements({ movements }: { movements: StockMovement[] }) {
   if (movements.length === 0) return <p className="text-ink-soft">Todavía no hay movimientos.</p>;
   return (
-    <Table caption="Movimientos de existencias" columns={COLUMNS}>
-      {movements.map(({ id, at, who, change, stock, ...why }) => (
-        <Row key={id}>
-          <Cell label="Fecha">
-            <span className="whitespace-nowrap">{formatMoment(at)}</span>
-          </Cell>
-          <Cell label="Motivo">
-            <Reason {...why} />
-          </Cell>
-          <Cell label="Quién">
-            <span className="min-w-0 break-words">{who ?? "—"}</span>
-          </Cell>
-          <Cell label="Cambio" numeric>
-            <span className={`font-semibold tabular-nums ${change > 0 ? "text-ok" : "text-bad"}`}>
-              {change > 0 ? `+${change}` : `−${-change}`}
-            </span>
-          </Cell>
-          <Cell label="Quedan" numeric>
-            <span className="tabular-nums">{stock}</span>
-          </Cell>
-        </Row>
-      ))}
-    </Table>
+    <Table caption="Movimientos de existencias" columns={COLUMNS} items={movements} keyOf={({ id }) => id} />
   );
 }
 
-function Reason({ reason, note, orderNumber }: Pick<StockMovement, "reason" | "note" | "orderNumber">) {
+function Reason({ reason, note, orderNumber }: StockMovement) {
   return (
     <span className="min-w-0 break-words text-right @2xl:text-left">
       {reasonLabels[reason]}{" "}
