@@ -5,9 +5,9 @@ import {
   expectMessage,
   field,
   find,
-  inMenu,
-  own,
+  openRowMenu,
   press,
+  uniqueName,
 } from "#tests/support/pages/office-pages.ts";
 import { expectNoSidewaysScroll } from "#tests/support/pages/shop-pages.ts";
 import { ELENA } from "#tests/support/store/visitors.ts";
@@ -22,7 +22,7 @@ test(
   async ({ page, pageOf, device, faults, logIn }, info) => {
     faults.allow(404);
     await logIn(ELENA);
-    const name = own("Sillas", info);
+    const name = uniqueName("Sillas", info);
     await page.goto("/administrador/categoria-crear");
     await field(page, "Nombre").fill(name);
     await field(page, "Descripción").fill("Para jugar y trabajar");
@@ -34,7 +34,7 @@ test(
 
     const other = await pageOf(ELENA);
     await other.goto("/administrador/categorias");
-    await confirm(other, device, await inMenu(await find(other, "categorías", name), "Eliminar", name));
+    await confirm(other, device, await openRowMenu(await find(other, "categorías", name), "Eliminar", name));
     await expectMessage(other, `Eliminamos la categoría “${name}”.`);
 
     await press(page, "Editar Categoria");
