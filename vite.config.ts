@@ -44,7 +44,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: "catalog",
-                  test: /app\/(catalog\/browse\/ui\/product-grid|kit\/page\/(page-head|page-title|private-title|json-ld)|kit\/(share-link|message\/empty-state)|storefront\/ui\/home\/slide-view|builder\/ui\/model-links|accounts\/live\/revalidation|settings\/shop-address)\./,
+                  test: /app\/(catalog\/browse\/ui\/product-grid|kit\/page\/(page-head|page-title|json-ld)|kit\/(share-link|message\/empty-state)|storefront\/ui\/home\/slide-view|builder\/ui\/model-links|accounts\/live\/revalidation|settings\/shop-address)\./,
                   priority: 1,
                 },
                 // Every page loads the list of all routes' scripts: it is shorter with fewer of them.
@@ -55,7 +55,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: "shared",
-                  test: /app\/(values\/(person\/format-phone|money\/(typed-amount|price-step)|checkbox-rule)|accounts\/ui\/(panel|profile\/card)|orders\/(ui\/facts|order-paths)|kit\/form\/file-field|platform\/media\/picture-upload)\./,
+                  test: /app\/(values\/(person\/format-phone|money\/(typed-amount|price-step)|checkbox-rule)|accounts\/ui\/(panel|profile\/card)|orders\/(ui\/facts|order-paths)|kit\/(form\/file-field|page\/private-title)|platform\/media\/picture-upload)\./,
                 },
                 { name: "dialogs", test: /app\/(accounts\/live\/session-dialog|kit\/message\/modal)\./ },
                 { name: "methods", test: /app\/(values\/card-providers|payments\/methods)\./ },

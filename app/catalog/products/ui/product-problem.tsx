@@ -1,7 +1,8 @@
 import { href } from "react-router";
 import { ButtonLink } from "#app/kit/button.tsx";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
-import { PrivateTitle } from "#app/kit/page/private-title.tsx";
+import { PageHead } from "#app/kit/page/page-head.tsx";
+import { PageTitle } from "#app/kit/page/page-title.tsx";
 
 const MISSING = {
   title: "No encontramos este producto",
@@ -12,11 +13,13 @@ const FAILED = {
   text: "Algo salió mal de nuestro lado. Inténtalo de nuevo en un momento.",
 };
 
+/** Without `PrivateTitle`, which this page would load with the scripts of private pages. */
 export function ProductProblem({ missing }: { missing: boolean }) {
   const { title, text } = missing ? MISSING : FAILED;
   return (
     <>
-      <PrivateTitle title={title} />
+      <PageHead title={title} noIndex />
+      <PageTitle>{title}</PageTitle>
       <EmptyState title={text}>
         <ButtonLink to={href("/tienda")}>Ver todos los productos</ButtonLink>
       </EmptyState>
