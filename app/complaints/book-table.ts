@@ -1,59 +1,31 @@
+import type { CsvColumn } from "#app/platform/http/csv-response.ts";
 import { formatDay, formatMoment } from "#app/values/calendar.ts";
-import type { CsvValue } from "#app/values/csv.ts";
 import { plainAmount } from "#app/values/money/money.ts";
 import { documentLabels } from "#app/values/person/document-number.ts";
 import { type Complaint, goodLabels, kindLabels, sheetNumber } from "./complaint.ts";
 
 /** The book as a table for spreadsheets: one row for each sheet. */
-export const bookHeader = [
-  "Número",
-  "Fecha",
-  "Vence",
-  "Tipo",
-  "Nombre",
-  "Documento",
-  "Número de documento",
-  "Domicilio",
-  "Teléfono",
-  "Correo",
-  "Apoderado",
-  "Bien",
-  "Descripción",
-  "Monto (PEN)",
-  "Pedido",
-  "Detalle",
-  "Solicitud",
-  "Respondido",
-  "Respuesta",
-  "Razón social",
-  "RUC",
-  "Código del libro",
+export const bookColumns: CsvColumn<Complaint>[] = [
+  ["Número", sheetNumber],
+  ["Fecha", ({ createdAt }) => formatMoment(createdAt)],
+  ["Vence", ({ deadline }) => formatDay(deadline)],
+  ["Tipo", ({ kind }) => kindLabels[kind]],
+  ["Nombre", ({ name }) => name],
+  ["Documento", ({ documentType }) => documentLabels[documentType]],
+  ["Número de documento", ({ documentNumber }) => documentNumber],
+  ["Domicilio", ({ address }) => address],
+  ["Teléfono", ({ phone }) => phone],
+  ["Correo", ({ email }) => email],
+  ["Apoderado", ({ guardian }) => guardian],
+  ["Bien", ({ good }) => good && goodLabels[good]],
+  ["Descripción", ({ goodDescription }) => goodDescription],
+  ["Monto (PEN)", ({ amount }) => (amount === null ? null : plainAmount(amount))],
+  ["Pedido", ({ orderNumber }) => orderNumber],
+  ["Detalle", ({ detail }) => detail],
+  ["Solicitud", ({ request }) => request],
+  ["Respondido", ({ answers }) => (answers[0] ? formatMoment(answers[0].at) : null)],
+  ["Respuesta", ({ answers }) => answers.map(({ text }) => text).join("\n\n")],
+  ["Razón social", ({ provider }) => provider.legalName],
+  ["RUC", ({ provider }) => provider.ruc],
+  ["Código del libro", ({ provider }) => provider.bookCode],
 ];
-
-export function bookRow(complaint: Complaint): CsvValue[] {
-  const { answers, amount, good, provider } = complaint;
-  return [
-    sheetNumber(complaint),
-    formatMoment(complaint.createdAt),
-    formatDay(complaint.deadline),
-    kindLabels[complaint.kind],
-    complaint.name,
-    documentLabels[complaint.documentType],
-    complaint.documentNumber,
-    complaint.address,
-    complaint.phone,
-    complaint.email,
-    complaint.guardian,
-    good && goodLabels[good],
-    complaint.goodDescription,
-    amount === null ? null : plainAmount(amount),
-    complaint.orderNumber,
-    complaint.detail,
-    complaint.request,
-    answers[0] ? formatMoment(answers[0].at) : null,
-    answers.map(({ text }) => text).join("\n\n"),
-    provider.legalName,
-    provider.ruc,
-    provider.bookCode,
-  ];
-}

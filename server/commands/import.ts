@@ -7,7 +7,7 @@ import { importProblems } from "#app/imports/import-rows.server.ts";
 import { checkImport, discardImport, readImport, startImport } from "#app/imports/imports.server.ts";
 import { addressReader } from "#app/imports/pictures/read-address.server.ts";
 import { storeZip } from "#app/imports/pictures/zip-pictures.server.ts";
-import { defaultsFrom } from "#app/imports/products/default-values.ts";
+import { parseDefaultValues } from "#app/imports/products/default-values.ts";
 import { stageImport } from "#app/imports/products/stage.server.ts";
 import { mappingFrom } from "#app/imports/read/columns.ts";
 import { finishImport } from "#app/imports/work.server.ts";
@@ -35,21 +35,24 @@ const USAGE = `npm run import -- FILE [options]
 const PROBLEMS_SHOWN = 50;
 const PRINT_EVERY_MS = 2000;
 
-await runCommand(async (environment) => {
-  const { values, positionals } = parseArgs({
+const readArguments = () =>
+  parseArgs({
     allowPositionals: true,
     allowNegative: true,
     options: {
       "dry-run": { type: "boolean" },
-      "skip-bad": { type: "boolean" },
+      "skip-bad": { type: "boolean", default: false },
       zip: { type: "string" },
       sheet: { type: "string" },
-      map: { type: "string", multiple: true },
-      default: { type: "string", multiple: true },
-      create: { type: "boolean" },
-      invite: { type: "boolean" },
+      map: { type: "string", multiple: true, default: [] },
+      default: { type: "string", multiple: true, default: [] },
+      create: { type: "boolean", default: true },
+      invite: { type: "boolean", default: true },
     },
   });
+
+await runCommand(async (environment) => {
+  const { values, positionals } = readArguments();
   const [file] = positionals;
   if (!file) throw new StartError(USAGE);
   for (const named of [file, values.zip])
@@ -57,29 +60,11 @@ await runCommand(async (environment) => {
   return withDatabase(openForCommand(environment), async (opened) => {
     // An import may mail invitations to the customers of an old shop.
     setMailSeal(createSeal(await authSecret(environment), "mail"));
-    return importFile(opened, environment, file, {
-      dryRun: values["dry-run"] === true,
-      skipBad: values["skip-bad"] === true,
-      zip: values.zip,
-      sheet: values.sheet,
-      map: values.map ?? [],
-      defaults: values.default ?? [],
-      createMissing: values.create !== false,
-      inviteCustomers: values.invite !== false,
-    });
+    return importFile(opened, environment, file, values);
   });
 });
 
-interface ImportFlags {
-  dryRun: boolean;
-  skipBad: boolean;
-  zip: string | undefined;
-  sheet: string | undefined;
-  map: string[];
-  defaults: string[];
-  createMissing: boolean;
-  inviteCustomers: boolean;
-}
+type ImportFlags = ReturnType<typeof readArguments>["values"];
 
 async function importFile(
   { db, isBesideStore: rests = false }: OpenDatabase,
@@ -122,22 +107,21 @@ async function importFile(
     flags.map,
   );
   if (!mapping.ok) return refuse(mapping.sentence);
-  const defaults = defaultsFrom(flags.defaults);
+  const defaults = parseDefaultValues(flags.default);
   if (!defaults.ok) return refuse(defaults.sentence);
-  const { createMissing, inviteCustomers } = flags;
   await checkImport(db, id, {
     mapping: mapping.mapping,
     defaults: defaults.defaults,
-    createMissing,
-    inviteCustomers,
+    createMissing: flags.create,
+    inviteCustomers: flags.invite,
   });
   await work();
   await printProblems(db, id);
   const { refused } = await findImport(db, id);
-  if (flags.dryRun) return discarded(refused === 0);
-  if (refused > 0 && !flags.skipBad)
+  if (flags["dry-run"]) return discarded(refused === 0);
+  if (refused > 0 && !flags["skip-bad"])
     return refuse("Nothing was imported. Mend the file, or leave those lines out with --skip-bad.");
-  await startImport(db, id, { skipBad: flags.skipBad });
+  await startImport(db, id, { skipBad: flags["skip-bad"] });
   await work();
   const { status, failure } = await findImport(db, id);
   if (failure) console.error(failure);

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { addressForm } from "#app/customers/address-form.ts";
-import { typedPlace } from "#app/customers/place-choice.ts";
+import { placeOfForm } from "#app/customers/place-choice.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { TextArea, TextField } from "#app/kit/form/field.tsx";
 import { PostForm } from "#app/kit/form/post-form.tsx";
@@ -23,7 +23,7 @@ export function AddressForm({ place, line, recommendation, result }: AddressForm
   });
   return (
     <PostForm form={form} className="grid gap-5">
-      <PlaceFields fields={fields} initial={typedPlace(result?.initialValue) ?? place} />
+      <PlaceFields fields={fields} initial={placeOfForm(result?.initialValue) ?? place} />
       <RefreshPlaces />
       <TextField
         field={fields.direccion}

@@ -1,6 +1,6 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form } from "react-router";
-import { typedPlace } from "#app/customers/place-choice.ts";
+import { placeOfForm } from "#app/customers/place-choice.ts";
 import { PlaceFields, RefreshPlaces } from "#app/customers/ui/place-fields.tsx";
 import type { DeliveryRate } from "#app/delivery/rate.ts";
 import { rateForm, rateValues } from "#app/delivery/rate-form.ts";
@@ -27,7 +27,7 @@ interface RateFormProps {
 
 export function RateForm({ edited, version, cancel, result }: RateFormProps) {
   const [form, fields] = useZodForm(rateForm, { result, defaultValue: edited ? rateValues(edited) : {} });
-  const place = typedPlace(result?.initialValue) ?? (edited ? codesOf(edited.place) : START);
+  const place = placeOfForm(result?.initialValue) ?? (edited ? codesOf(edited.place) : START);
   return (
     <Form method="post" {...getFormProps(form)} aria-label="Tarifa de un lugar">
       <DefaultSubmit />

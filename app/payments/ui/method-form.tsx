@@ -1,8 +1,8 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { CheckboxField, SelectField, TextArea, TextField } from "#app/kit/form/field.tsx";
-import { FileField } from "#app/kit/form/file-field.tsx";
 import { Options } from "#app/kit/form/options.tsx";
+import { PictureField } from "#app/kit/form/picture-field.tsx";
 import { PostForm } from "#app/kit/form/post-form.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { Fieldset } from "#app/kit/office/fieldset.tsx";
@@ -15,7 +15,6 @@ import { methodKinds } from "#app/payments/methods.ts";
 import { CredentialsFields } from "#app/payments/ui/credentials-fields.tsx";
 import type { PaymentMethodId } from "#app/platform/db/schema.ts";
 import type { Picture } from "#app/platform/media/picture.ts";
-import { PICTURE_TYPES } from "#app/platform/media/picture-upload.ts";
 import { currencyNames, priceCurrencies } from "#app/values/money/currency.ts";
 
 interface MethodFormProps {
@@ -95,10 +94,9 @@ export function MethodForm(props: MethodFormProps) {
               <CheckboxField field={fields.quitarQr} label="Quitar el QR" />
             </>
           )}
-          <FileField
+          <PictureField
             name="qr"
             label={qr ? "QR nuevo (opcional)" : "QR (opcional)"}
-            accept={PICTURE_TYPES}
             problem={problem}
             chosen={chosen}
           />

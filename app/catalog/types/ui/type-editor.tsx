@@ -1,6 +1,6 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form } from "react-router";
-import { isOfProgram, type ProductType } from "#app/catalog/types/product-type.ts";
+import { isUsedByCode, type ProductType } from "#app/catalog/types/product-type.ts";
 import { typeForm } from "#app/catalog/types/type-form.ts";
 import { ButtonLink, SubmitButton } from "#app/kit/button.tsx";
 import { SelectField, TextField } from "#app/kit/form/field.tsx";
@@ -46,7 +46,7 @@ export function TypeEditor({ type, version, subcategories, cancel, result }: Typ
           <SubmitButton name="formulario" value="tipo" pending="Guardando…">
             {type ? "Guardar tipo" : "Crear tipo"}
           </SubmitButton>
-          {type && !isOfProgram(type.key) && (
+          {type && !isUsedByCode(type.key) && (
             <ConfirmButton
               look="danger"
               name="eliminar-tipo"

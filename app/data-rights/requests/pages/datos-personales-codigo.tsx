@@ -7,7 +7,7 @@ import { CodeField } from "#app/accounts/ui/code-field.tsx";
 import { FramedPanel } from "#app/accounts/ui/panel.tsx";
 import { confirmCode } from "#app/data-rights/requests/confirmed-email.server.ts";
 import { CODE_MINUTES } from "#app/data-rights/requests/request-mails.ts";
-import { openCookie } from "#app/data-rights/requests/requester.server.ts";
+import { requesterCookie } from "#app/data-rights/requests/requester.server.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { PostForm } from "#app/kit/form/post-form.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
@@ -37,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!confirmed.ok) return formErrors(submission, { fields: { codigo: [WRONG] } });
   return redirect(href("/datos-personales/solicitud"), {
     status: 303,
-    headers: { "Set-Cookie": await openCookie(confirmed.token) },
+    headers: { "Set-Cookie": await requesterCookie(confirmed.token) },
   });
 }
 

@@ -2,15 +2,15 @@ import type { SubmissionResult } from "@conform-to/react";
 import { useState } from "react";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { CheckboxField, TextArea, TextField } from "#app/kit/form/field.tsx";
-import { FileField } from "#app/kit/form/file-field.tsx";
+import { PictureField } from "#app/kit/form/picture-field.tsx";
 import { PostForm } from "#app/kit/form/post-form.tsx";
+import { useFileUrl } from "#app/kit/form/use-chosen-files.ts";
 import { useZodForm } from "#app/kit/form/zod-form.ts";
 import { VersionField } from "#app/kit/office/version-field.tsx";
 import { pictureUrl } from "#app/platform/media/picture.ts";
-import { PICTURE_TYPES } from "#app/platform/media/picture-upload.ts";
 import { slideForm } from "#app/storefront/slide-form.ts";
 import type { Slide } from "#app/storefront/slides.ts";
-import { SlidePreview, useFileUrl } from "./slide-preview.tsx";
+import { SlidePreview } from "./slide-preview.tsx";
 
 interface SlideFormProps {
   result: SubmissionResult<string[]> | undefined;
@@ -56,11 +56,10 @@ export function SlideForm({ result, slide, version, problem, chosen }: SlideForm
           hint="Una dirección de esta tienda, como /tienda."
         />
         {slide?.picture && <CheckboxField field={fields.quitarImagen} label="Quitar la imagen" />}
-        <FileField
+        <PictureField
           name="imagen"
           label={slide?.picture ? "Imagen nueva (opcional)" : "Imagen (opcional)"}
-          accept={PICTURE_TYPES}
-          onChange={({ currentTarget }) => setFile(currentTarget.files?.[0])}
+          onChoose={([first]) => setFile(first)}
           problem={problem}
           chosen={chosen}
         />
