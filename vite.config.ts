@@ -58,7 +58,10 @@ export default defineConfig(({ command }) => ({
                   test: /app\/(values\/(person\/format-phone|money\/(typed-amount|price-step)|checkbox-rule)|accounts\/ui\/(panel|profile\/card)|orders\/(ui\/facts|order-paths)|kit\/form\/file-field|platform\/media\/picture-upload)\./,
                 },
                 { name: "dialogs", test: /app\/(accounts\/live\/session-dialog|kit\/message\/modal)\./ },
-                { name: "methods", test: /app\/(values\/card-providers|payments\/(methods|state|worth)|orders\/total)\./ },
+                {
+                  name: "methods",
+                  test: /app\/(values\/card-providers|payments\/(methods|state|worth)|orders\/total)\./,
+                },
                 {
                   name: "forms",
                   test: /node_modules\/(zod|@conform-to)\/|app\/(kit\/form\/(zod-form|form-errors|email-field)|accounts\/(live\/keep-input|login\/account-forms)|values\/(long-text|person\/(person-name|document-number)))\./,
