@@ -1,4 +1,4 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { getFormProps } from "@conform-to/react";
 import { Form } from "react-router";
 import { Card } from "#app/accounts/ui/profile/card.tsx";
 import { FIRST_BIRTH_DATE, type ProfileFields, profileForm } from "#app/customers/profile.ts";
@@ -6,13 +6,13 @@ import { SubmitButton } from "#app/kit/button.tsx";
 import { SelectField, TextField } from "#app/kit/form/field.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { PhoneField } from "#app/kit/form/phone-field.tsx";
-import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { type FormResult, useZodForm } from "#app/kit/form/zod-form.tsx";
 
 interface ProfileFormProps {
   shown: Record<keyof ProfileFields, string>;
   /** in Lima, YYYY-MM-DD */
   today: string;
-  result: SubmissionResult<string[]> | undefined;
+  result: FormResult;
 }
 
 export function ProfileForm({ shown, today, result }: ProfileFormProps) {

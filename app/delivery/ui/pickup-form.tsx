@@ -1,4 +1,4 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { getFormProps } from "@conform-to/react";
 import { Form } from "react-router";
 import { typedPlace } from "#app/customers/place-choice.ts";
 import { PlaceFields, RefreshPlaces } from "#app/customers/ui/place-fields.tsx";
@@ -6,7 +6,7 @@ import { type OfficePickupPoint, pickupForm } from "#app/delivery/pickup-point.t
 import { ButtonLink, SubmitButton } from "#app/kit/button.tsx";
 import { TextField } from "#app/kit/form/field.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
-import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { type FormResult, useZodForm } from "#app/kit/form/zod-form.tsx";
 import { DefaultSubmit, FormCard } from "#app/kit/office/form-card.tsx";
 import { VersionField } from "#app/kit/office/version-field.tsx";
 
@@ -19,7 +19,7 @@ interface PickupFormProps {
   version: string;
   cancel: string;
   submissionId: string;
-  result: SubmissionResult<string[]> | undefined;
+  result: FormResult;
 }
 
 export function PickupForm({ edited, version, cancel, submissionId, result }: PickupFormProps) {

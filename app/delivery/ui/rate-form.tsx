@@ -1,4 +1,4 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { getFormProps } from "@conform-to/react";
 import { Form } from "react-router";
 import { typedPlace } from "#app/customers/place-choice.ts";
 import { PlaceFields, RefreshPlaces } from "#app/customers/ui/place-fields.tsx";
@@ -6,7 +6,7 @@ import type { DeliveryRate } from "#app/delivery/rate.ts";
 import { rateForm, rateValues } from "#app/delivery/rate-form.ts";
 import { ButtonLink, SubmitButton } from "#app/kit/button.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
-import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { type FormResult, useZodForm } from "#app/kit/form/zod-form.tsx";
 import { DefaultSubmit, FormCard } from "#app/kit/office/form-card.tsx";
 import { VersionField } from "#app/kit/office/version-field.tsx";
 import { placeName } from "#app/values/ubigeo.ts";
@@ -22,7 +22,7 @@ interface RateFormProps {
   version: string;
   /** path that ends the editing */
   cancel: string;
-  result: SubmissionResult<string[]> | undefined;
+  result: FormResult;
 }
 
 export function RateForm({ edited, version, cancel, result }: RateFormProps) {

@@ -1,16 +1,16 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { getFormProps } from "@conform-to/react";
 import { Form } from "react-router";
 import { type StaffFields, staffForm } from "#app/accounts/administrators/staff-form.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { TextField } from "#app/kit/form/field.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { PhoneField } from "#app/kit/form/phone-field.tsx";
-import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { type FormResult, useZodForm } from "#app/kit/form/zod-form.tsx";
 import { Card } from "./card.tsx";
 
 interface StaffFormProps {
   shown: Record<keyof StaffFields, string>;
-  result: SubmissionResult<string[]> | undefined;
+  result: FormResult;
 }
 
 export function StaffForm({ shown, result }: StaffFormProps) {

@@ -1,4 +1,4 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { getFormProps } from "@conform-to/react";
 import { Form } from "react-router";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
 import { labelForm } from "#app/catalog/labels/label.ts";
@@ -6,7 +6,7 @@ import { ButtonLink, SubmitButton } from "#app/kit/button.tsx";
 import { SelectField, TextArea } from "#app/kit/form/field.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { Options } from "#app/kit/form/options.tsx";
-import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { type FormResult, useZodForm } from "#app/kit/form/zod-form.tsx";
 import { FormCard } from "#app/kit/office/form-card.tsx";
 import { NameAndSlug } from "#app/kit/office/name-and-slug.tsx";
 import { VersionField } from "#app/kit/office/version-field.tsx";
@@ -19,7 +19,7 @@ interface LabelFormProps {
   categories: { id: number; name: string }[];
   cancel: string;
   submissionId: string;
-  result: SubmissionResult<string[]> | undefined;
+  result: FormResult;
 }
 
 export function LabelForm({ edited, version, categories, cancel, submissionId, result }: LabelFormProps) {

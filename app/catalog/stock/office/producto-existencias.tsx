@@ -16,7 +16,7 @@ import { readStockLedger } from "#app/catalog/stock/stock-ledger.server.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { TextField } from "#app/kit/form/field.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
-import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { useZodForm } from "#app/kit/form/zod-form.tsx";
 import { FormCard } from "#app/kit/office/form-card.tsx";
 import { Pages } from "#app/kit/office/pages.tsx";
 import { PrivateTitle } from "#app/kit/page/private-title.tsx";

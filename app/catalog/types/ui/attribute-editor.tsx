@@ -1,4 +1,4 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { getFormProps } from "@conform-to/react";
 import { Form } from "react-router";
 import { type Attribute, attributeKinds } from "#app/catalog/types/product-type.ts";
 import { attributeForm, kindNames } from "#app/catalog/types/type-form.ts";
@@ -6,7 +6,7 @@ import { ButtonLink, SubmitButton } from "#app/kit/button.tsx";
 import { CheckboxField, SelectField, TextArea, TextField } from "#app/kit/form/field.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { Options } from "#app/kit/form/options.tsx";
-import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { type FormResult, useZodForm } from "#app/kit/form/zod-form.tsx";
 import { ConfirmButton } from "#app/kit/message/confirm-button.tsx";
 import { FormCard } from "#app/kit/office/form-card.tsx";
 import { VersionField } from "#app/kit/office/version-field.tsx";
@@ -17,7 +17,7 @@ interface AttributeEditorProps {
   /** `VersionField` of the edited attribute */
   version: string;
   cancel: string;
-  result: SubmissionResult<string[]> | undefined;
+  result: FormResult;
 }
 
 export function AttributeEditor({ attribute, version, cancel, result }: AttributeEditorProps) {

@@ -1,4 +1,4 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { getFormProps } from "@conform-to/react";
 import { Form } from "react-router";
 import { isOfProgram, type ProductType } from "#app/catalog/types/product-type.ts";
 import { typeForm } from "#app/catalog/types/type-form.ts";
@@ -6,7 +6,7 @@ import { ButtonLink, SubmitButton } from "#app/kit/button.tsx";
 import { SelectField, TextField } from "#app/kit/form/field.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { Options } from "#app/kit/form/options.tsx";
-import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { type FormResult, useZodForm } from "#app/kit/form/zod-form.tsx";
 import { ConfirmButton } from "#app/kit/message/confirm-button.tsx";
 import { FormCard } from "#app/kit/office/form-card.tsx";
 import { VersionField } from "#app/kit/office/version-field.tsx";
@@ -18,7 +18,7 @@ interface TypeEditorProps {
   version: string;
   subcategories: { id: number; name: string }[];
   cancel: string;
-  result: SubmissionResult<string[]> | undefined;
+  result: FormResult;
 }
 
 export function TypeEditor({ type, version, subcategories, cancel, result }: TypeEditorProps) {

@@ -10,7 +10,7 @@ import { SubmitButton } from "#app/kit/button.tsx";
 import { SelectField, TextField } from "#app/kit/form/field.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { Options } from "#app/kit/form/options.tsx";
-import { fieldNamed, useZodForm } from "#app/kit/form/zod-form.ts";
+import { fieldNamed, useZodForm } from "#app/kit/form/zod-form.tsx";
 import { FormCard } from "#app/kit/office/form-card.tsx";
 import { useStore } from "#app/kit/store-context.tsx";
 import { currencyNames } from "#app/values/money/currency.ts";
