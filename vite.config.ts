@@ -38,7 +38,7 @@ export default defineConfig(({ command }) => ({
                   priority: 3,
                 },
                 {
-                  name: "frame",
+                  name: "shell",
                   test: /app\/(root|storefront\/pages\/layout|values\/(calendar|constants))\.tsx?/,
                   priority: 2,
                 },
@@ -54,14 +54,17 @@ export default defineConfig(({ command }) => ({
                   test: /app\/(office\/settings\/ui\/settings-(page|form)|settings\/settings-forms)\./,
                 },
                 {
-                  name: "parts",
-                  test: /app\/(values\/(person\/format-phone|money\/(typed-amount|price-step)|checkbox-rule)|accounts\/ui\/(panel|profile\/card)|orders\/ui\/facts|kit\/form\/file-field|platform\/media\/picture-upload)\./,
+                  name: "shared",
+                  test: /app\/(values\/(person\/format-phone|money\/(typed-amount|price-step)|checkbox-rule)|accounts\/ui\/(panel|profile\/card)|orders\/(ui\/facts|order-paths)|kit\/form\/file-field|platform\/media\/picture-upload)\./,
                 },
                 { name: "dialogs", test: /app\/(accounts\/live\/session-dialog|kit\/message\/modal)\./ },
-                { name: "methods", test: /app\/(values\/card-providers|payments\/methods)\./ },
+                {
+                  name: "methods",
+                  test: /app\/(values\/card-providers|payments\/(methods|state|worth)|orders\/total)\./,
+                },
                 {
                   name: "forms",
-                  test: /node_modules\/(zod|@conform-to)\/|app\/(kit\/form\/(zod-form|form-errors|email-field)|accounts\/(live\/keep-typed|login\/account-forms)|values\/(long-text|person\/(person-name|document-number)))\./,
+                  test: /node_modules\/(zod|@conform-to)\/|app\/(kit\/form\/(zod-form|form-errors|email-field)|accounts\/(live\/keep-input|login\/account-forms)|values\/(long-text|person\/(person-name|document-number)))\./,
                 },
               ],
             },

@@ -11,15 +11,16 @@ import {
 } from "react-router";
 import { readSession } from "#app/accounts/sessions/read-session.server.ts";
 import type { Route } from "./+types/root.ts";
-import { answerOutage } from "./accounts/answers/outage.ts";
+import { outageResponse } from "./accounts/answers/outage.ts";
 import { servicesContext, viewerContext } from "./accounts/contexts.ts";
-import { keepPage } from "./accounts/live/keep-page.ts";
+import { keepPageOnFailure } from "./accounts/live/keep-page-on-failure.ts";
 import { LiveUpdates } from "./accounts/live/live-updates.tsx";
 import { OfflineGuard } from "./accounts/live/offline-guard.tsx";
 import { LOGIN_TIMEOUT } from "./accounts/live/session-events.ts";
 import { recordRateLimits } from "./accounts/security-record/record-security-event.ts";
 import { fullName } from "./accounts/viewer.ts";
 import { cartOf } from "./cart/cart-cookie.ts";
+import { Notices } from "./cart/ui/notice-region.tsx";
 import { readFrame } from "./catalog/categories/menu.server.ts";
 import { readFavoriteIds } from "./customers/saved/lists.server.ts";
 import { restoreTextBeforeHydration } from "./kit/form/text-before-hydration.ts";
@@ -30,14 +31,14 @@ import stylesheet from "./kit/styles/app.css?url";
 import font from "./kit/styles/inter.woff2?url";
 import { clearedFlashCookie, readFlash } from "./platform/http/flash.ts";
 import { themeOf } from "./platform/http/theme-cookie.ts";
-import { UNREACHED_STATUS } from "./platform/http/unreached.ts";
+import { UNREACHABLE_STATUS } from "./platform/http/unreachable.ts";
 import { officeLinks } from "./storefront/ui/office-links.ts";
 
 export { ErrorBoundary } from "./storefront/ui/error-page.tsx";
 
-export const middleware: Route.MiddlewareFunction[] = [answerOutage, readSession, recordRateLimits];
+export const middleware: Route.MiddlewareFunction[] = [outageResponse, readSession, recordRateLimits];
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPageOnFailure];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, origin } = context.get(servicesContext);
@@ -71,7 +72,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 // Every page shows the cart's count and a message that is shown once.
 export function shouldRevalidate({ actionStatus }: ShouldRevalidateFunctionArgs) {
-  return actionStatus !== LOGIN_TIMEOUT && actionStatus !== UNREACHED_STATUS;
+  return actionStatus !== LOGIN_TIMEOUT && actionStatus !== UNREACHABLE_STATUS;
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
@@ -107,12 +108,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
 export default function Root() {
   useLayoutEffect(restoreTextBeforeHydration, []);
   return (
-    <>
+    <Notices>
       <LoadingBar />
       <Toasts />
       <Outlet />
       <LiveUpdates />
       <OfflineGuard />
-    </>
+    </Notices>
   );
 }

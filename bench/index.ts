@@ -3,14 +3,14 @@ import os from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { findBinaries } from "#tests/support/database/postgres-binaries.ts";
-import { parts } from "./parts.ts";
+import { benchmarks } from "./benchmarks.ts";
 import { summariseProfiles } from "./profile.ts";
-import { circumstances, figure, type Measured, measuredRow, tableOf, writeResults } from "./report.ts";
+import { figure, type Measured, measuredRow, runConditions, tableOf, writeResults } from "./report.ts";
 import { moveToLoadCore, pinned } from "./servers/cores.ts";
 import { prepareData } from "./servers/data.ts";
 
 const USAGE = `npm run bench -- [options]
-  --only PART,…       ${Object.keys(parts).join(", ")}
+  --only NAME,…       ${Object.keys(benchmarks).join(", ")}
   --quick             small data, one short round: shows that it works, measures nothing
   --catalogue FILE    a real catalogue instead of the made-up one, in any form that the import reads
   --profile           says what the servers spent their time on (and makes them slower)`;
@@ -25,16 +25,16 @@ const { values: options } = parseArgs({
   },
 });
 const named = options.only?.flatMap((names) => names.split(","));
-const unknown = named?.find((name) => !(name in parts));
+const unknown = named?.find((name) => !(name in benchmarks));
 if (options.help || unknown) {
-  console.log(unknown ? `There is no part ${unknown}.\n${USAGE}` : USAGE);
+  console.log(unknown ? `There is no benchmark ${unknown}.\n${USAGE}` : USAGE);
   process.exit(unknown ? 2 : 0);
 }
 
 const began = performance.now();
 const logProgress = (progress: string) =>
   console.error(`[${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s] ${progress}`);
-const before = circumstances(options.quick);
+const before = runConditions(options.quick);
 moveToLoadCore(process.pid);
 if (!pinned) logProgress("cores are not pinned: this needs two of them and taskset");
 
@@ -45,15 +45,15 @@ const rows: Measured[] = [];
 const data = await prepareData(options.catalogue, logProgress);
 const profileTo = options.profile ? path.join(os.tmpdir(), `yupana-profiles-${process.pid}`) : undefined;
 try {
-  for (const [name, { run, isOptional }] of Object.entries(parts)) {
+  for (const [name, { run, isOptional }] of Object.entries(benchmarks)) {
     if (named ? !named.includes(name) : isOptional) continue;
-    const partProfiles = profileTo && path.join(profileTo, name);
-    if (partProfiles) mkdirSync(partProfiles, { recursive: true });
+    const profilesFolder = profileTo && path.join(profileTo, name);
+    if (profilesFolder) mkdirSync(profilesFolder, { recursive: true });
     await run({
       data,
       rounds: options.quick ? 1 : 3,
       quick: options.quick,
-      profileTo: partProfiles,
+      profileTo: profilesFolder,
       hasPostgres: hasPostgres(),
       logProgress,
       row(row) {
@@ -63,7 +63,7 @@ try {
         logProgress(`${row.what}: ${figure(measured.median)} ${row.unit}${verdict}`);
       },
     });
-    if (partProfiles) console.log(summariseProfiles(name, partProfiles));
+    if (profilesFolder) console.log(summariseProfiles(name, profilesFolder));
   }
 } finally {
   await data.close();

@@ -18,7 +18,7 @@ export function measuredRow(part: string, row: Row): Measured {
 }
 
 function isWithin(value: number, bar: NonNullable<Row["bar"]>): boolean {
-  return "least" in bar ? value >= bar.least : value <= bar.most;
+  return "min" in bar ? value >= bar.min : value <= bar.max;
 }
 
 /** Formats the rows as a Markdown table. */
@@ -28,7 +28,7 @@ export function tableOf(rows: Measured[]): string {
     what,
     `${figure(row.median)} ${unit}`.trim(),
     rounds.length > 1 ? rounds.map(figure).join(" ") : "",
-    bar ? `${"least" in bar ? "≥" : "≤"} ${figure("least" in bar ? bar.least : bar.most)}` : "",
+    bar ? `${"min" in bar ? "≥" : "≤"} ${figure("min" in bar ? bar.min : bar.max)}` : "",
     passed === undefined ? "" : passed ? "yes" : "MISSED",
     note ?? "",
   ]);
@@ -48,7 +48,7 @@ export function figure(value: number): string {
 }
 
 /** Machine and commit, without which the figures can't be compared. */
-export function circumstances(quick: boolean) {
+export function runConditions(quick: boolean) {
   return {
     at: new Date().toISOString(),
     commit: commit(),
@@ -61,10 +61,10 @@ export function circumstances(quick: boolean) {
   };
 }
 
-export type Circumstances = ReturnType<typeof circumstances>;
+export type RunConditions = ReturnType<typeof runConditions>;
 
 /** `named` are the requested parts, if not all were. */
-export function writeResults(before: Circumstances, rows: Measured[], named: string[] = []): string {
+export function writeResults(before: RunConditions, rows: Measured[], named: string[] = []): string {
   const name = [before.at.slice(0, 10), before.commit, ...named, ...(before.quick ? ["quick"] : [])].join(
     "-",
   );

@@ -7,7 +7,7 @@ export interface Row {
   what: string;
   unit: Unit;
   rounds: number[];
-  bar?: { least: number } | { most: number };
+  bar?: { min: number } | { max: number };
   note?: string;
 }
 
@@ -23,4 +23,4 @@ export interface BenchContext {
   row(row: Row): void;
 }
 
-export type Part = (context: BenchContext) => Promise<void>;
+export type Benchmark = (context: BenchContext) => Promise<void>;

@@ -5,12 +5,12 @@ export interface Judgement {
   /** the first `least` results (ten at most) all belong to this subcategory, label or brand */
   only?: string;
   /** minimum number of results */
-  least?: number;
+  min?: number;
   nothing?: true;
 }
 
 const first = (query: string, ...names: string[]): Judgement => ({ query, first: names });
-const only = (query: string, kind: string, least = 2): Judgement => ({ query, only: kind, least });
+const only = (query: string, kind: string, min = 2): Judgement => ({ query, only: kind, min });
 const nothing = (query: string): Judgement => ({ query, nothing: true });
 
 const rtx4060 = ["ASUS Dual GeForce RTX 4060 OC V2", "MSI GeForce RTX 4060 VENTUS 2X BLACK OC 8 GB"];

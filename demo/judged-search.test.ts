@@ -50,14 +50,13 @@ test("every search of the relevance set shows its expected products", async () =
   ]);
 });
 
-function isRight({ first, only, least = 1, nothing }: Judgement, names: string[], total: number): boolean {
+function isRight({ first, only, min = 1, nothing }: Judgement, names: string[], total: number): boolean {
   if (nothing) return total === 0;
   if (first) {
     const leading = names.slice(0, first.length);
     return first.every((part) => leading.some((name) => name.includes(part)));
   }
   return (
-    total >= least &&
-    names.slice(0, Math.min(10, least)).every((name) => kindsOf.get(name)?.includes(only ?? ""))
+    total >= min && names.slice(0, Math.min(10, min)).every((name) => kindsOf.get(name)?.includes(only ?? ""))
   );
 }

@@ -7,7 +7,7 @@ import type { ProductMediaItem } from "#app/catalog/products/product.ts";
 import { createProducts } from "#app/catalog/products/product-writes.server.ts";
 import { readTypes } from "#app/catalog/types/types.server.ts";
 import { writeMethod } from "#app/payments/methods.server.ts";
-import { type PaymentMethod, unsetMethod } from "#app/payments/methods.ts";
+import { emptyMethod, type PaymentMethod } from "#app/payments/methods.ts";
 import { packageRoot } from "#app/platform/config/package-root.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import type { FileStore } from "#app/platform/media/files.server.ts";
@@ -24,8 +24,8 @@ import { seedDelivery } from "./delivery.ts";
 import { knownFacts } from "./known-facts.ts";
 import { readStoredModels } from "./models/stored-models.ts";
 import { DEMO_COMPANY, DEMO_CUSTOMER } from "./people.ts";
-import type { Depicted } from "./pictures/depicted.ts";
 import { framesOf } from "./pictures/frames.ts";
+import type { PicturedProduct } from "./pictures/pictured-product.ts";
 import { demoSlides } from "./slides.ts";
 import { readStoredPictures } from "./stored-pictures.ts";
 
@@ -39,7 +39,7 @@ const places: StoredSettings["places"] = {
   adminTotal: { currency: "PAB", symbol: "B/." },
 };
 
-interface CatalogProduct extends Depicted {
+interface CatalogProduct extends PicturedProduct {
   brand: string;
   category: string;
   /** whole dollars */
@@ -161,7 +161,7 @@ async function seedRate(db: Db): Promise<void> {
 async function seedMethods(db: Db): Promise<void> {
   const holder = "Yupana Demostración";
   const on = (id: PaymentMethod["id"], data: Partial<PaymentMethod>) =>
-    writeMethod(db, { ...unsetMethod(id), enabled: true, ...data });
+    writeMethod(db, { ...emptyMethod(id), enabled: true, ...data });
   await on("yape", {
     number: "900000001",
     holder,

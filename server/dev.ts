@@ -3,7 +3,7 @@ import { Registry } from "prom-client";
 import { createServer } from "vite";
 import type { Services } from "#app/accounts/contexts.ts";
 import { readEnvironment } from "#app/platform/config/environment.ts";
-import { allFigures } from "./metrics/all-figures.ts";
+import { collectMetrics } from "./metrics/collect-metrics.ts";
 import { noGuestPages } from "./page-cache/guest-pages.ts";
 import type { Application } from "./request/app.ts";
 import { startStore } from "./start/start.ts";
@@ -53,7 +53,7 @@ function reloading(services: Services): Application {
       stop: async () => made?.application.changes.stop(),
     },
     metrics: {
-      figures: allFigures(new Registry()),
+      collector: collectMetrics(new Registry()),
       answered: (...answer) => made?.application.metrics.answered(...answer),
       stop: () => made?.application.metrics.stop(),
     },

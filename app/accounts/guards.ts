@@ -28,7 +28,7 @@ export function requirePermission(read: Permission, write: Permission = read): M
 }
 
 /** Throws a 403. For actions that need more than their route's permission. */
-export function demandPermission(context: Guarded, permission: Permission): void {
+export function assertPermission(context: Guarded, permission: Permission): void {
   if (!can(context.get(viewerContext), permission)) throw data(null, 403);
 }
 

@@ -2,7 +2,7 @@ import crypto from "node:crypto";
 import { syncBuiltinESMExports } from "node:module";
 import { hashPassword as earlierHash } from "better-auth/crypto";
 import { afterEach, expect, test } from "vitest";
-import { hashPassword, isEarlier, verifyPassword } from "./password-hash.server.ts";
+import { hashPassword, isOutdatedHash, verifyPassword } from "./password-hash.server.ts";
 
 const scrypt = crypto.scrypt;
 afterEach(() => {
@@ -15,13 +15,13 @@ test("a hash matches its own password and no other", async () => {
   expect(hash).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$[\w-]{22}\$[\w-]{86}$/);
   expect(await verifyPassword(hash, "clave-de-prueba")).toBe(true);
   expect(await verifyPassword(hash, "clave-de-Prueba")).toBe(false);
-  expect(isEarlier(hash)).toBe(false);
+  expect(isOutdatedHash(hash)).toBe(false);
   expect(await hashPassword("clave-de-prueba")).not.toBe(hash);
 });
 
 test("hashes of earlier versions still match, and are recognised as old", async () => {
   const hash = await earlierHash("clave-de-prueba");
-  expect(isEarlier(hash)).toBe(true);
+  expect(isOutdatedHash(hash)).toBe(true);
   expect(await verifyPassword(hash, "clave-de-prueba")).toBe(true);
   expect(await verifyPassword(hash, "otra")).toBe(false);
 });
@@ -31,10 +31,10 @@ test.each(["", "no-password", "$scrypt$ln=15$x$y", ":"])("no password matches th
 });
 
 test("at most two hashes are computed at once", async () => {
-  let [running, most] = [0, 0];
+  let [running, max] = [0, 0];
   crypto.scrypt = ((...args: unknown[]) => {
     running += 1;
-    most = Math.max(most, running);
+    max = Math.max(max, running);
     const done = args.pop() as (error: Error | null, key: Buffer) => void;
     (scrypt as (...given: unknown[]) => void)(...args, (error: Error | null, key: Buffer) => {
       running -= 1;
@@ -44,6 +44,6 @@ test("at most two hashes are computed at once", async () => {
   syncBuiltinESMExports();
   const cheap = { ln: 4, r: 8, p: 1 };
   const hashes = await Promise.all(Array.from({ length: 7 }, (_, n) => hashPassword(`clave-${n}`, cheap)));
-  expect(most).toBe(2);
+  expect(max).toBe(2);
   expect(new Set(hashes).size).toBe(7);
 });

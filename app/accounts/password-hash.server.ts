@@ -1,6 +1,6 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
-import { atMost } from "#app/values/timing/at-most.ts";
+import { limitConcurrency } from "#app/values/timing/limit-concurrency.ts";
 
 /** scrypt with N = 2 ** `ln`: 32 MB and a fifth of a second on an ordinary machine. */
 interface Cost {
@@ -34,7 +34,7 @@ export async function verifyPassword(hash: string, password: string): Promise<bo
 }
 
 /** True for a hash to renew at the next login. */
-export function isEarlier(hash: string): boolean {
+export function isOutdatedHash(hash: string): boolean {
   return EARLIER_FORM.test(hash);
 }
 
@@ -46,7 +46,7 @@ function read(hash: string): { cost: Cost; salt: string; key: Buffer } | undefin
   return earlierKey ? { cost: EARLIER, salt: earlierSalt, key: Buffer.from(earlierKey, "hex") } : undefined;
 }
 
-const inQueue = atMost(MAX_AT_ONCE);
+const inQueue = limitConcurrency(MAX_AT_ONCE);
 
 function keyOf(password: string, salt: string, { ln, r, p }: Cost): Promise<Buffer> {
   const compute = promisify<string, string, number, ScryptOptions, Buffer>(scrypt);

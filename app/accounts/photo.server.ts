@@ -9,7 +9,7 @@ import type { Picture } from "#app/platform/media/picture.ts";
 
 const DESTINATION = { folder: "perfil-imagenes", widths: [160, 320, 640] } as const;
 
-export type SetPhoto =
+export type SetPhotoResult =
   | { ok: true }
   | Exclude<StoredPicture, { ok: true }>
   | { ok: false; reason: "limited"; seconds: number };
@@ -21,7 +21,7 @@ export async function setPhoto(
   personId: string,
   upload: File,
   role: Role = "cliente",
-): Promise<SetPhoto> {
+): Promise<SetPhotoResult> {
   const taken = await takeAttempts(db, [{ limit: "photoAccount", of: [personId] }]);
   if (!taken.ok) return { ok: false, reason: "limited", seconds: taken.seconds };
   const stored = await storePhoto(files, upload);

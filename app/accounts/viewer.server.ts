@@ -24,13 +24,13 @@ export async function readViewer(db: Db, auth: Auth, headers: Headers): Promise<
   const { authCookies, secret } = await auth.$context;
   const { name } = authCookies.sessionToken;
   const { [name]: token } = await parseSigned(cookies, secret, name);
-  const live = token ? await livePerson(db, token) : undefined;
+  const live = token ? await findSessionPerson(db, token) : undefined;
   if (live && isStaff(live.person))
     await recordSessionUse(db, { sessionId: live.person.sessionId, usedAt: live.usedAt, cookies });
   if (live && !needsRenewal(live.expiresAt)) return { viewer: live.person, headers: new Headers() };
   // Better Auth decides every other case, such as a renewal or an expired session.
   const session = await auth.api.getSession({ headers, returnHeaders: true });
-  const found = session.response && (await livePerson(db, session.response.session.token));
+  const found = session.response && (await findSessionPerson(db, session.response.session.token));
   return { viewer: found?.person ?? guest, headers: session.headers };
 }
 
@@ -39,7 +39,7 @@ function needsRenewal(expiresAt: Date): boolean {
 }
 
 /** Undefined when the session has ended. */
-export async function livePerson(
+export async function findSessionPerson(
   db: Db,
   token: string,
 ): Promise<{ person: Person; expiresAt: Date; usedAt: Date } | undefined> {

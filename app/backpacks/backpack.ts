@@ -1,7 +1,7 @@
 import type { NamedColour } from "#app/platform/db/json-columns.ts";
 import type { BackpackShape } from "#app/platform/db/schema.ts";
 import type { Picture } from "#app/platform/media/picture.ts";
-import { ownAmong } from "./own-colour.ts";
+import { findOwnColour } from "./own-colour.ts";
 import { type Area, type Ground, printAreaOf } from "./print-area.ts";
 
 export interface Backpack {
@@ -41,7 +41,7 @@ export function areaOf(backpack: Backpack): Area {
 /** The chosen colour if it is offered, else the product's own, else the first. */
 export function colourOf({ designColours, ownColour }: Backpack, chosen: string): string {
   if (isOffered(designColours, chosen)) return chosen;
-  return (ownAmong(designColours, ownColour) ?? designColours[0])?.name ?? AS_IN_PHOTO;
+  return (findOwnColour(designColours, ownColour) ?? designColours[0])?.name ?? AS_IN_PHOTO;
 }
 
 export function isOffered(colours: readonly NamedColour[], colour: string): boolean {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { MAX_COLOUR_NAME } from "#app/catalog/products/design-colours.ts";
-import { pictureSentences } from "#app/platform/media/picture-upload.ts";
+import { pictureSentences, refuseName } from "#app/platform/media/picture-upload.ts";
 import { MAX_DESIGNS, MAX_ID } from "#app/values/constants.ts";
 import type { NewDesign } from "./design.ts";
 import { CANVAS_SIZE, clampPlacement, MAX_SIZE, MIN_SIZE } from "./placement.ts";
@@ -44,7 +44,8 @@ export function readDesignForm(form: FormData): ReadDesign {
   const preview = form.get("vista");
   if (more.length > 0) return { ok: false, message: ONE_PICTURE };
   if (!(picture instanceof File)) return { ok: false, message: pictureSentences.missing };
-  if (!/\.(jpe?g|png)$/i.test(picture.name)) return { ok: false, message: pictureSentences["not-a-picture"] };
+  const refusal = refuseName(picture.name);
+  if (refusal) return { ok: false, message: pictureSentences[refusal] };
   const { diseno, producto, color } = Object.fromEntries(form);
   const parsed = design.safeParse({ diseno, producto, color, colocacion: fromJson(form.get("colocacion")) });
   if (!parsed.success)

@@ -1,6 +1,6 @@
 import type { NamedColour, Placement } from "#app/platform/db/json-columns.ts";
 import { inColour, isOffered } from "./backpack.ts";
-import { printAreaOf, printsSomething } from "./print-area.ts";
+import { hasVisiblePrint, printAreaOf } from "./print-area.ts";
 
 export type DesignProblem = "gone" | "other-backpack" | "colour-gone" | "empty";
 
@@ -26,7 +26,7 @@ export function designProblem(
   if (!design || !product.takesDesign) return "gone";
   if (design.productId !== product.productId) return "other-backpack";
   if (!isOffered(product.designColours, design.colour)) return "colour-gone";
-  return printsSomething(design.placement, printAreaOf(design.shape, design.printArea)) ? undefined : "empty";
+  return hasVisiblePrint(design.placement, printAreaOf(design.shape, design.printArea)) ? undefined : "empty";
 }
 
 export function describeProblem(problem: DesignProblem, colour = ""): string {

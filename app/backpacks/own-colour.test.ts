@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { hexNamed, ownAmong, ownColourWords } from "./own-colour.ts";
+import { findOwnColour, hexOfNamedColour, ownColourWords } from "./own-colour.ts";
 
 const colours = ["Negro", "Azul", "Azul marino", "Arena"].map((name) => ({ name, hex: "#000000" }));
-const own = (words: string) => ownAmong(colours, words)?.name;
+const own = (words: string) => findOwnColour(colours, words)?.name;
 
 test("a backpack's own colour is its colour attribute or characteristic, else its name", () => {
   const backpack = { name: "Mochila negra", specs: [], attributes: {} };
@@ -23,8 +23,8 @@ test("an offered colour is the backpack's own if the text names it, in any gende
 });
 
 test("a drawing without colours takes the colour that the text names", () => {
-  expect(hexNamed("Mochila celeste 18 L")).toBe("#6bb5e0");
-  expect(hexNamed("Azul marino")).toBe("#2c4a78");
-  expect(hexNamed("Mochila roja")).toBe("#a82a36");
-  expect(hexNamed("Mochila grande")).toBeUndefined();
+  expect(hexOfNamedColour("Mochila celeste 18 L")).toBe("#6bb5e0");
+  expect(hexOfNamedColour("Azul marino")).toBe("#2c4a78");
+  expect(hexOfNamedColour("Mochila roja")).toBe("#a82a36");
+  expect(hexOfNamedColour("Mochila grande")).toBeUndefined();
 });

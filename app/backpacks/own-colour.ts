@@ -16,12 +16,12 @@ export function ownColourWords({ name, specs, attributes }: Described): string {
 }
 
 /** The offered colour that the product's own words name; of several, the longest. */
-export function ownAmong(colours: readonly NamedColour[], words: string): NamedColour | undefined {
+export function findOwnColour(colours: readonly NamedColour[], words: string): NamedColour | undefined {
   return longestNamed(colours, ({ name }) => name, words);
 }
 
 /** Hex colour for a drawing of a product without colours; undefined when the words name no colour. */
-export function hexNamed(words: string): string | undefined {
+export function hexOfNamedColour(words: string): string | undefined {
   return longestNamed(Object.entries(HEX), ([name]) => name, words)?.[1];
 }
 

@@ -2,22 +2,22 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { shapeNames } from "#app/catalog/products/design-colours.ts";
 import {
-  ARRIVAL_MS,
-  arriving,
   CANVAS_SIZE,
   centred,
   clampPlacement,
+  ENTRY_MS,
+  entryPlacement,
   firstPlacement,
+  fitInBox,
   inProportion,
   isCoarse,
   MAX_SIZE,
   MIN_SIZE,
   moved,
   scaled,
-  settledIn,
   turned,
 } from "./placement.ts";
-import { boxOf, middleOf, printAreaOf, printsSomething } from "./print-area.ts";
+import { boxOf, hasVisiblePrint, middleOf, printAreaOf } from "./print-area.ts";
 
 const areas = [...shapeNames, "foto"].map((ground) => printAreaOf(ground));
 
@@ -51,12 +51,12 @@ test("resizing keeps the proportions, also at the limits", () => {
 
 test("a new picture appears 200 × 200 at 20, 20, and then moves into the print area", () => {
   for (const area of areas) {
-    const to = settledIn(boxOf(area), { width: 900, height: 600 });
-    expect(arriving(to, -1)).toEqual(firstPlacement);
-    expect(arriving(to, 200)).toEqual(firstPlacement);
-    expect(arriving(to, ARRIVAL_MS / 1.5).x).toBeGreaterThan(firstPlacement.x);
-    expect(arriving(to, ARRIVAL_MS)).toEqual(to);
-    expect(printsSomething(to, area)).toBe(true);
+    const to = fitInBox(boxOf(area), { width: 900, height: 600 });
+    expect(entryPlacement(to, -1)).toEqual(firstPlacement);
+    expect(entryPlacement(to, 200)).toEqual(firstPlacement);
+    expect(entryPlacement(to, ENTRY_MS / 1.5).x).toBeGreaterThan(firstPlacement.x);
+    expect(entryPlacement(to, ENTRY_MS)).toEqual(to);
+    expect(hasVisiblePrint(to, area)).toBe(true);
   }
 });
 
@@ -80,15 +80,15 @@ test("the owner's print area applies only to the photo, and its edges are whole 
 
 test("a new picture keeps its proportions and fits whole in the print area", () => {
   const box = boxOf(printAreaOf("clasica"));
-  expect(settledIn(box, { width: 300, height: 300 })).toMatchObject({
+  expect(fitInBox(box, { width: 300, height: 300 })).toMatchObject({
     x: 300,
     y: 380,
     width: 200,
     height: 200,
   });
-  expect(settledIn(box, { width: 4000, height: 1000 })).toMatchObject({ width: 200, height: 50 });
+  expect(fitInBox(box, { width: 4000, height: 1000 })).toMatchObject({ width: 200, height: 50 });
   const low = { left: 180, top: 360, right: 420, bottom: 510 };
-  expect(settledIn(low, { width: 300, height: 300 })).toMatchObject({
+  expect(fitInBox(low, { width: 300, height: 300 })).toMatchObject({
     x: 300,
     y: 435,
     width: 150,
@@ -103,13 +103,13 @@ test("a picture with fewer than two pixels for each of the canvas is blurred whe
 
 test("only a picture with a visible part in the print area prints something", () => {
   const area = printAreaOf("clasica");
-  expect(printsSomething(firstPlacement, area)).toBe(false);
-  expect(printsSomething({ ...firstPlacement, x: 97, y: 380 }, area)).toBe(false);
-  expect(printsSomething({ ...firstPlacement, x: 110, y: 380 }, area)).toBe(true);
+  expect(hasVisiblePrint(firstPlacement, area)).toBe(false);
+  expect(hasVisiblePrint({ ...firstPlacement, x: 97, y: 380 }, area)).toBe(false);
+  expect(hasVisiblePrint({ ...firstPlacement, x: 110, y: 380 }, area)).toBe(true);
   const centre = { ...firstPlacement, x: 300, y: 380 };
-  expect(printsSomething(centre, area, () => false)).toBe(false);
+  expect(hasVisiblePrint(centre, area, () => false)).toBe(false);
   // Rotated by 180°, its visible right half is on the left, outside of the backpack.
   const rightHalf = (across: number) => across > 0.5;
-  expect(printsSomething({ ...centre, x: 196, rotation: 180 }, area, rightHalf)).toBe(false);
-  expect(printsSomething({ ...centre, x: 196 }, area, rightHalf)).toBe(true);
+  expect(hasVisiblePrint({ ...centre, x: 196, rotation: 180 }, area, rightHalf)).toBe(false);
+  expect(hasVisiblePrint({ ...centre, x: 196 }, area, rightHalf)).toBe(true);
 });

@@ -53,9 +53,9 @@ export function moved(placement: Placement, right: number, down: number): Placem
 }
 
 export function scaled({ width, height, ...rest }: Placement, factor: number): Placement {
-  const most = MAX_SIZE / Math.max(width, height);
-  const least = MIN_SIZE / Math.min(width, height);
-  const by = between(factor, Math.min(1, least), Math.max(1, most));
+  const max = MAX_SIZE / Math.max(width, height);
+  const min = MIN_SIZE / Math.min(width, height);
+  const by = between(factor, Math.min(1, min), Math.max(1, max));
   return clampPlacement({ ...rest, width: width * by, height: height * by });
 }
 
@@ -73,7 +73,7 @@ export function inProportion(placement: Placement, natural: Size): Placement {
 }
 
 /** Placement of a new picture: in its own proportions, centred in the box and no larger than the box. */
-export function settledIn({ left, top, right, bottom }: Box, natural: Size): Placement {
+export function fitInBox({ left, top, right, bottom }: Box, natural: Size): Placement {
   const side = FIRST_SIZE / Math.max(natural.width, natural.height);
   const [width, height] = [natural.width * side, natural.height * side];
   const fit = Math.min(1, (right - left) / width, (bottom - top) / height);
@@ -95,10 +95,10 @@ export function isCoarse(
 /** A new picture rests, then moves to the print area. */
 const PAUSE_MS = 350;
 const MOVES_MS = 650;
-export const ARRIVAL_MS = PAUSE_MS + MOVES_MS;
+export const ENTRY_MS = PAUSE_MS + MOVES_MS;
 
 /** Position of a new picture, `elapsed` ms after it appeared. */
-export function arriving(to: Placement, elapsed: number): Placement {
+export function entryPlacement(to: Placement, elapsed: number): Placement {
   const share = between((elapsed - PAUSE_MS) / MOVES_MS, 0, 1);
   const eased = share * share * (3 - 2 * share);
   const part = (from: number, until: number) => from + (until - from) * eased;
@@ -112,8 +112,8 @@ export function arriving(to: Placement, elapsed: number): Placement {
   };
 }
 
-function between(value: number, least: number, most: number): number {
-  return Math.min(most, Math.max(least, value));
+function between(value: number, min: number, max: number): number {
+  return Math.min(max, Math.max(min, value));
 }
 
 /** Tenths are finer than visible. */

@@ -62,14 +62,14 @@ const MIN_ALPHA = 16;
 const MIN_PRINTED = 10 * 10;
 
 /** Visibility in a picture shrunk to SAMPLES × SAMPLES points, numbered row by row. */
-export function visibleWhere(alphaAt: (point: number) => number | undefined): IsVisible {
+export function visibilityFrom(alphaAt: (point: number) => number | undefined): IsVisible {
   return (across, down) => {
     const point = Math.floor(down * SAMPLES) * SAMPLES + Math.floor(across * SAMPLES);
     return (alphaAt(point) ?? 0) >= MIN_ALPHA;
   };
 }
 
-export function printsSomething(
+export function hasVisiblePrint(
   placement: Placement,
   area: Area,
   isVisible: IsVisible = () => true,

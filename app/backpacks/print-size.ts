@@ -20,11 +20,11 @@ const MAX_AREA = 40_000_000;
 export function printScale({ shape, printArea, placement, picture }: PrintedDesign): number {
   const own = Math.max(picture.width / placement.width, picture.height / placement.height);
   const { width, height } = canvasSize(shape, printArea);
-  const most = Math.min(
+  const max = Math.min(
     Math.sqrt(MAX_PICTURE / (placement.width * placement.height)),
     Math.sqrt(MAX_AREA / (width * height)),
   );
-  return Math.min(most, Math.max(1, own));
+  return Math.min(max, Math.max(1, own));
 }
 
 /** Size of the print file, which covers the whole print area. */

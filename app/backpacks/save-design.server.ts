@@ -11,13 +11,13 @@ import { areaOf, groundOf, isOffered } from "./backpack.ts";
 import { findBackpack } from "./backpack-products.server.ts";
 import type { NewDesign } from "./design.ts";
 import { findOwnDesigns } from "./own-designs.server.ts";
-import { printsSomething } from "./print-area.ts";
+import { hasVisiblePrint } from "./print-area.ts";
 import { visibleIn } from "./visible-area.server.ts";
 
 const PICTURE = { folder: "disenos-imagenes", widths: [320] } as const;
 const PREVIEW = { folder: "disenos-imagenes", widths: [160, 320, 600] } as const;
 
-export type SaveDesign =
+export type SaveDesignResult =
   | { ok: true; id: number }
   | Exclude<StoredPicture, { ok: true }>
   | { ok: false; reason: "limited"; seconds: number }
@@ -32,7 +32,7 @@ export async function saveDesign(
   files: FileStore,
   customerId: string,
   { savedId, productId, colour, placement, ...uploads }: NewDesign,
-): Promise<SaveDesign> {
+): Promise<SaveDesignResult> {
   if (savedId && (await findOwnDesigns(db, customerId, [savedId])).has(savedId))
     return { ok: true, id: savedId };
   const taken = await takeAttempts(db, [{ limit: "designAccount", of: [customerId] }]);
@@ -43,10 +43,10 @@ export async function saveDesign(
   if (!isOffered(backpack.designColours, colour)) return { ok: false, reason: "no-colour" };
   const shape = groundOf(backpack);
   const area = areaOf(backpack);
-  if (!printsSomething(placement, area)) return { ok: false, reason: "empty" };
+  if (!hasVisiblePrint(placement, area)) return { ok: false, reason: "empty" };
   const picture = await storePicture(files, uploads.picture, PICTURE);
   if (!picture.ok) return picture;
-  if (!printsSomething(placement, area, await visibleIn(uploads.picture))) {
+  if (!hasVisiblePrint(placement, area, await visibleIn(uploads.picture))) {
     await removeAll(files, [picture.picture.key]);
     return { ok: false, reason: "empty" };
   }

@@ -1,12 +1,12 @@
-import { inLine } from "#app/platform/media/encode.server.ts";
+import { oneAtATime } from "#app/platform/media/encode.server.ts";
 import { loadSharp } from "#app/platform/media/sharp.server.ts";
-import { type IsVisible, SAMPLES, visibleWhere } from "./print-area.ts";
+import { type IsVisible, SAMPLES, visibilityFrom } from "./print-area.ts";
 
 /** Expects a checked picture: a PNG may be transparent. */
 export async function visibleIn(picture: File): Promise<IsVisible> {
   const sharp = await loadSharp();
   const content = await picture.arrayBuffer();
-  const opacity = await inLine(() =>
+  const opacity = await oneAtATime(() =>
     sharp(content)
       .autoOrient()
       .ensureAlpha()
@@ -15,5 +15,5 @@ export async function visibleIn(picture: File): Promise<IsVisible> {
       .raw()
       .toBuffer(),
   );
-  return visibleWhere((point) => opacity[point]);
+  return visibilityFrom((point) => opacity[point]);
 }

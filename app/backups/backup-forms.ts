@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { presentPasswordForm } from "#app/accounts/login/account-forms.ts";
+import { currentPasswordForm } from "#app/accounts/login/account-forms.ts";
 
 const MIN_PASSPHRASE = 12;
 const MAX_PASSPHRASE = 200;
@@ -7,7 +7,7 @@ const MAX_PASSPHRASE = 200;
 const MAX_KEY = 4000;
 
 /** A passphrase encrypts the download. */
-export const downloadForm = presentPasswordForm.extend({
+export const downloadForm = currentPasswordForm.extend({
   frase: z
     .string()
     .min(MIN_PASSPHRASE, `Escribe al menos ${MIN_PASSPHRASE} caracteres: cuatro o cinco palabras.`)
@@ -15,7 +15,7 @@ export const downloadForm = presentPasswordForm.extend({
     .optional(),
 });
 
-export const recipientForm = presentPasswordForm.extend({
+export const recipientForm = currentPasswordForm.extend({
   clave: z
     .string("Pega la clave pública: empieza con age1.")
     .trim()

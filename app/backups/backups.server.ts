@@ -42,10 +42,10 @@ export function listBackups(db: Db): Promise<ListedBackup[]> {
     .execute();
 }
 
-export type Requested = { ok: true } | { ok: false; reason: "under-way" };
+export type RequestBackupResult = { ok: true } | { ok: false; reason: "under-way" };
 
-export function requestBackup(db: Db, by: Author): Promise<Requested> {
-  return inTransaction(db, async (transaction): Promise<Requested> => {
+export function requestBackup(db: Db, by: Author): Promise<RequestBackupResult> {
+  return inTransaction(db, async (transaction): Promise<RequestBackupResult> => {
     // Two concurrent requests must not both start one.
     await sql`lock table backup in share row exclusive mode`.execute(transaction);
     const running = await transaction
@@ -106,7 +106,7 @@ export async function findBackup(db: Db, id: string): Promise<FinishedBackup | u
     .executeTakeFirst();
 }
 
-export async function takeBackup(db: Db, by: Author, id: string): Promise<string | undefined> {
+export async function auditBackupDownload(db: Db, by: Author, id: string): Promise<string | undefined> {
   const found = await findBackup(db, id);
   if (!found) return undefined;
   await inTransaction(db, (transaction) =>

@@ -4,7 +4,7 @@ import type { WaitingJobs } from "#app/platform/jobs/waiting-jobs.server.ts";
 import { type CopiedTable, type Digest, FILES, JOBS, SEQUENCES, tableOf } from "./contents.ts";
 import { type OpenedBackup, readArchive } from "./read-archive.server.ts";
 import { digestOf, fixTextFormat } from "./read-rows.server.ts";
-import { type SequenceState, TABLES_LEFT_OUT } from "./tables.server.ts";
+import { EXCLUDED_TABLES, type SequenceState } from "./tables.server.ts";
 
 class RowsDiffer extends Error {}
 
@@ -18,7 +18,7 @@ export interface Loaded {
 export function loadRows(db: Db, backup: OpenedBackup): Promise<Loaded> {
   const { manifest, seal } = backup;
   // Backups of older versions have sessions, codes and the store's secret.
-  const restoredTables = manifest.tables.filter(({ name }) => !TABLES_LEFT_OUT.includes(name));
+  const restoredTables = manifest.tables.filter(({ name }) => !EXCLUDED_TABLES.includes(name));
   const tables = new Map(restoredTables.map((table) => [table.name, table]));
   return db.transaction().execute(async (transaction) => {
     await fixTextFormat(transaction);

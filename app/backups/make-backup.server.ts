@@ -15,7 +15,7 @@ import {
   type Seal,
 } from "./contents.ts";
 import type { EncryptionKey } from "./encryption.server.ts";
-import { digestOf, onSnapshot } from "./read-rows.server.ts";
+import { digestOf, withSnapshot } from "./read-rows.server.ts";
 import { COPIED_QUEUES, copiedTables, readSequences } from "./tables.server.ts";
 import { type Archive, type WrittenArchive, writeArchive } from "./write-archive.server.ts";
 
@@ -61,7 +61,7 @@ export async function makeBackup(
     file,
     async (archive) => {
       await archive.add(MANIFEST, JSON.stringify(manifest, null, 2));
-      await onSnapshot(db, async (snapshot) => {
+      await withSnapshot(db, async (snapshot) => {
         digests = await copyTables(snapshot, archive, tables);
         await archive.add(SEQUENCES, JSON.stringify(await readSequences(snapshot)));
         await archive.add(JOBS, JSON.stringify(await waitingJobs(snapshot, COPIED_QUEUES)));

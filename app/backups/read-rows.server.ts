@@ -11,7 +11,7 @@ const MAX_ROWS = 5000;
 /**
  * Runs `work` on one snapshot of the database. On the embedded database, other queries wait until it ends.
  */
-export function onSnapshot<Result>(db: Db, work: (snapshot: Db) => Promise<Result>): Promise<Result> {
+export function withSnapshot<Result>(db: Db, work: (snapshot: Db) => Promise<Result>): Promise<Result> {
   return db
     .transaction()
     .setIsolationLevel("repeatable read")

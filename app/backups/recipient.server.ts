@@ -17,7 +17,7 @@ export async function readRecipient(db: Db): Promise<string | undefined> {
     .parse(await readSettingRow(db, KEY));
 }
 
-export type SavedRecipient =
+export type SaveRecipientResult =
   | { ok: true }
   | { ok: false; reason: "private" | "not-a-key" }
   /** somebody else changed the key since the form was made */
@@ -29,12 +29,12 @@ export async function saveRecipient(
   by: Author,
   recipient: string | undefined,
   shown: string,
-): Promise<SavedRecipient> {
+): Promise<SaveRecipientResult> {
   if (recipient !== undefined) {
     if (/^age-secret-key-/i.test(recipient)) return { ok: false, reason: "private" };
     if (!(await canEncryptTo(recipient))) return { ok: false, reason: "not-a-key" };
   }
-  return inTransaction(db, async (transaction): Promise<SavedRecipient> => {
+  return inTransaction(db, async (transaction): Promise<SaveRecipientResult> => {
     await lockSettings(transaction);
     const before = await readRecipient(transaction);
     if ((before ?? "") !== shown && before !== recipient)

@@ -7,7 +7,7 @@ import { openFileStore } from "#app/platform/media/files.server.ts";
 import { administrator } from "#tests/support/accounts/people.ts";
 import { testDatabase } from "#tests/support/database/database.ts";
 import { temporaryFolder } from "#tests/support/folders.ts";
-import { listBackups, requestBackup, scheduleBackup, takeBackup } from "./backups.server.ts";
+import { auditBackupDownload, listBackups, requestBackup, scheduleBackup } from "./backups.server.ts";
 import { openBackup } from "./read-archive.server.ts";
 import { makeKeyPair, saveRecipient } from "./recipient.server.ts";
 import { type BackupWork, runBackup } from "./run-backup.server.ts";
@@ -47,8 +47,8 @@ test("one manual backup runs at a time as a job, is listed, and its download is 
   const made = await newest();
   expect(made).toMatchObject({ status: "done", requestedBy: "Elena", failure: null });
   expect(readdirSync(folder)).toEqual([made.file]);
-  expect(await takeBackup(db, by, id)).toBe(made.file);
-  for (const none of ["no-es", "\0"]) expect(await takeBackup(db, by, none)).toBeUndefined();
+  expect(await auditBackupDownload(db, by, id)).toBe(made.file);
+  for (const none of ["no-es", "\0"]) expect(await auditBackupDownload(db, by, none)).toBeUndefined();
   const audit = await db.selectFrom("audit_entry").select(["action", "entity"]).orderBy("id").execute();
   expect(audit).toEqual([
     { action: "create", entity: "backup" },

@@ -8,7 +8,7 @@ const CREDENTIAL_TABLES = ["session", "verification", "action_code"];
 /** State of this database only, not of the store. */
 const TRANSIENT_TABLES = ["change_log", "rate_limit", "backup", "alert_sent", "mail_test"];
 
-export const TABLES_LEFT_OUT = [...CREDENTIAL_TABLES, ...TRANSIENT_TABLES];
+export const EXCLUDED_TABLES = [...CREDENTIAL_TABLES, ...TRANSIENT_TABLES];
 /** Mails are left out, because their links grant access. */
 export const COPIED_QUEUES = queueNames.filter((queue) => queue !== "mail" && queue !== "backup");
 
@@ -31,7 +31,7 @@ export async function copiedTables(db: Db): Promise<CopiedTable[]> {
     join pg_attribute on attrelid = pg_class.oid and attnum > 0 and not attisdropped
     left join pg_index on indrelid = pg_class.oid and indisprimary
     where relnamespace = 'public'::regnamespace and relkind = 'r'
-      and relname not like 'kysely%' and not relname = any(${TABLES_LEFT_OUT})
+      and relname not like 'kysely%' and not relname = any(${EXCLUDED_TABLES})
     group by pg_class.relname, indkey
     order by pg_class.relname collate "C"`.execute(db);
   return rows;

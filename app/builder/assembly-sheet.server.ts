@@ -8,7 +8,7 @@ import { readOrderedBuild } from "#app/orders/pc-build/ordered-build.server.ts";
 import type { OrderedBuild } from "#app/orders/pc-build/ordered-build.ts";
 import { readOrder } from "#app/orders/read-orders.server.ts";
 import type { Db, OrderedPart } from "#app/platform/db/schema.ts";
-import { partsAmong } from "./read-build.server.ts";
+import { partsFromProducts } from "./read-build.server.ts";
 import { builderSteps, stepOf } from "./steps/steps.ts";
 
 export interface AssemblyPart extends OrderedPart {
@@ -88,7 +88,7 @@ export async function readOrderVerdict(db: Db, build: OrderedBuild): Promise<Ord
 }
 
 function verdictAmong(products: readonly CatalogPart[], { parts }: OrderedBuild): OrderVerdict {
-  const { state, findings } = verdictOf(partsAmong(products, parts).parts);
+  const { state, findings } = verdictOf(partsFromProducts(products, parts).parts);
   const conflicts = findings.filter(({ kind }) => kind === "incompatible").map(({ text }) => text);
   const missing = findings.flatMap((finding) => (finding.kind === "unknown" ? finding.missing : []));
   return { state, conflicts: [...new Set(conflicts)], missing };

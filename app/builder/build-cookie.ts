@@ -56,7 +56,7 @@ export function cartCookies(cart: Cart): string[] {
  * Compares `chosen` with the PC in the cart: it counts as the same PC while it keeps more than half of its
  * parts.
  */
-export function relationTo(
+export function relationToBuildInCart(
   before: readonly Chosen[],
   chosen: readonly Chosen[],
 ): "first" | "changed" | "another" {
@@ -66,7 +66,7 @@ export function relationTo(
 }
 
 /** Removes from the cart the units that a changed PC no longer has. */
-export function withoutReplaced(cart: Cart, before: readonly Chosen[], chosen: readonly Chosen[]): Cart {
+export function removeReplacedUnits(cart: Cart, before: readonly Chosen[], chosen: readonly Chosen[]): Cart {
   let remaining = cart;
   for (const { productId, units } of before) {
     const line = remaining.find((one) => sameLine(one, { productId }));

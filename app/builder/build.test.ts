@@ -17,19 +17,19 @@ test("the same part given twice adds its units", () => {
 test("invalid parts of the address are left out and reported", () => {
   const { chosen, leftOut } = readBuild("12,abc,-4,0,9x0,99999999999,<b>");
   expect(chosen).toEqual([{ productId: 12, units: 1 }]);
-  expect(leftOut.map(({ why }) => why)).toEqual(Array(6).fill("unreadable"));
+  expect(leftOut.map(({ reason }) => reason)).toEqual(Array(6).fill("unreadable"));
 });
 
 test("parts beyond the limit are dropped and reported once", () => {
   const { chosen, leftOut } = readBuild(Array.from({ length: 200 }, (_, at) => at + 1).join(","));
   expect(chosen).toHaveLength(MAX_PARTS);
-  expect(leftOut).toEqual([{ why: "too-many" }]);
+  expect(leftOut).toEqual([{ reason: "too-many" }]);
 });
 
 test("too many units are lowered to the limit, and this is reported", () => {
   expect(readBuild("5x9999")).toEqual({
     chosen: [{ productId: 5, units: 20 }],
-    leftOut: [{ why: "too-many-units" }],
+    leftOut: [{ reason: "too-many-units" }],
   });
 });
 

@@ -5,12 +5,15 @@ import { MAX_ID } from "#app/values/constants.ts";
 export type { ChosenPart as Chosen } from "#app/platform/db/schema.ts";
 
 /** Parts of a link that were left out. */
-export type LeftOut = { why: "unreadable"; text: string } | { why: "too-many" } | { why: "too-many-units" };
+export type LeftOut =
+  | { reason: "unreadable"; text: string }
+  | { reason: "too-many" }
+  | { reason: "too-many-units" };
 
 /** Anchor of the verdict on the builder's page. */
 export const VERDICT_ID = "veredicto";
 /** URL parameter: shows this PC without replacing the unfinished one. */
-export const TRIED = "prueba";
+export const TRIAL_PARAMETER = "prueba";
 export const MAX_BUILD_NAME = 60;
 export const MAX_PARTS = 30;
 export const MAX_PART_UNITS = 20;
@@ -24,16 +27,16 @@ export function readBuild(text: string): { chosen: Chosen[]; leftOut: LeftOut[] 
     const match = /^(\d{1,10})(?:x(\d{1,4}))?$/i.exec(word);
     const [id, more] = [Number(match?.[1] ?? 0), Number(match?.[2] ?? 1)];
     if (id < 1 || id > MAX_ID || more < 1) {
-      leftOut.push({ why: "unreadable", text: word.slice(0, 20) });
+      leftOut.push({ reason: "unreadable", text: word.slice(0, 20) });
       continue;
     }
     if (!units.has(id) && units.size >= MAX_PARTS) {
-      if (!leftOut.some(({ why }) => why === "too-many")) leftOut.push({ why: "too-many" });
+      if (!leftOut.some(({ reason }) => reason === "too-many")) leftOut.push({ reason: "too-many" });
       continue;
     }
     const sum = (units.get(id) ?? 0) + more;
-    if (sum > MAX_PART_UNITS && !leftOut.some(({ why }) => why === "too-many-units"))
-      leftOut.push({ why: "too-many-units" });
+    if (sum > MAX_PART_UNITS && !leftOut.some(({ reason }) => reason === "too-many-units"))
+      leftOut.push({ reason: "too-many-units" });
     units.set(id, Math.min(sum, MAX_PART_UNITS));
   }
   return { chosen: [...units].map(([productId, count]) => ({ productId, units: count })), leftOut };
@@ -105,7 +108,7 @@ export function withPart(chosen: readonly Chosen[], id: number, replaced: readon
 }
 
 export function describeLeftOut(leftOut: LeftOut): string {
-  switch (leftOut.why) {
+  switch (leftOut.reason) {
     case "unreadable":
       return `No entendimos “${leftOut.text}” en la dirección: lo dejamos fuera.`;
     case "too-many":

@@ -26,7 +26,7 @@ export function moveModel(
 }
 
 /** Puts a model in the place of the former one, or at the end. */
-export function putModel(
+export function upsertModel(
   models: BuildModel[],
   former: string,
   model: Omit<BuildModel, "shown">,

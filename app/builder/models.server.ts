@@ -9,7 +9,7 @@ import { lockSettings } from "#app/settings/save-settings.server.ts";
 import { auditSetting, readSettingRow, writeSettingRow } from "#app/settings/setting-row.server.ts";
 import { versionOf } from "#app/settings/version-of.server.ts";
 import { type Chosen, itemsToBuy } from "./build.ts";
-import { partsAmong, type ReadParts } from "./read-build.server.ts";
+import { partsFromProducts, type ReadParts } from "./read-build.server.ts";
 import { builderPath } from "./steps/step-filters.ts";
 
 const KEY = "build_models";
@@ -44,7 +44,7 @@ export async function readModelsToday(db: Db): Promise<{ models: ModelToday[]; v
   const ids = stored.flatMap(({ parts }) => parts.map(({ productId }) => productId));
   const products = await partsOf(db, [...new Set(ids)]);
   const today = stored.map(({ name, shown, parts: chosen }) => {
-    const { parts, services, gone } = partsAmong(products, chosen);
+    const { parts, services, gone } = partsFromProducts(products, chosen);
     const short = [
       ...parts.filter(({ stock, units }) => stock < units),
       ...services.filter(({ stock }) => stock === 0),

@@ -9,7 +9,7 @@ import { readParts } from "./read-build.server.ts";
  * A PC as stored with an order: all its parts, including those missing in the cart, and the points that the
  * shop must confirm before assembly.
  */
-export async function orderedBuild(
+export async function readBuildForOrder(
   db: Db,
   chosen: readonly Chosen[],
   cart: Cart,

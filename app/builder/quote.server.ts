@@ -8,7 +8,7 @@ import { storedCurrency } from "#app/settings/store-money.ts";
 import { addDays, formatDay, limaDay } from "#app/values/calendar.ts";
 import { moneyOf, moneyTexts, type Part } from "#app/values/money/currency.ts";
 import { daysOf, describeMissing } from "./build.ts";
-import { HOW_DRAW_IS_SUMMED, leftOutOfDraw } from "./draw-words.ts";
+import { describeUncountedDraw, POWER_DRAW_METHOD } from "./power-draw-text.ts";
 import type { ReadParts } from "./read-build.server.ts";
 import { stepOf } from "./steps/steps.ts";
 
@@ -39,8 +39,8 @@ export async function drawQuote(
       title: "Tu PC",
       facts: [
         ["Compatibilidad", VERDICTS[state]],
-        ["Consumo máximo", [`${draw.watts} W`, leftOutOfDraw(draw)].filter(Boolean).join(", ")],
-        ["Cómo se calcula", HOW_DRAW_IS_SUMMED],
+        ["Consumo máximo", [`${draw.watts} W`, describeUncountedDraw(draw)].filter(Boolean).join(", ")],
+        ["Cómo se calcula", POWER_DRAW_METHOD],
         ["Demora", days === 1 ? "1 día" : `${days} días`],
       ],
     },

@@ -29,11 +29,11 @@ export async function readParts(db: Db, chosen: readonly Chosen[]): Promise<Read
     db,
     chosen.map(({ productId }) => productId),
   );
-  return partsAmong(products, chosen);
+  return partsFromProducts(products, chosen);
 }
 
 /** Like `readParts`, for products that are already read. */
-export function partsAmong(known: readonly CatalogPart[], chosen: readonly Chosen[]): ReadParts {
+export function partsFromProducts(known: readonly CatalogPart[], chosen: readonly Chosen[]): ReadParts {
   const read: ReadParts = { parts: [], services: [], gone: 0, foreign: [] };
   for (const { productId, units } of chosen) {
     const product = known.find(({ id }) => id === productId);

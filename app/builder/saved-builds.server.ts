@@ -2,7 +2,7 @@ import { partsOf } from "#app/catalog/types/parts.server.ts";
 import type { Db, KeptPart } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { MAX_BUILD_NAME, writeBuild } from "./build.ts";
-import { partsAmong, type ReadParts } from "./read-build.server.ts";
+import { partsFromProducts, type ReadParts } from "./read-build.server.ts";
 
 export const MAX_BUILDS = 30;
 
@@ -24,7 +24,7 @@ export async function readSavedBuilds(db: Db, customerId: string): Promise<Saved
   const ids = builds.flatMap(({ parts }) => parts.map(({ productId }) => productId));
   const products = await partsOf(db, [...new Set(ids)]);
   return builds.map((build) => {
-    const { parts, services } = partsAmong(products, build.parts);
+    const { parts, services } = partsFromProducts(products, build.parts);
     const gone = build.parts.filter(({ productId }) => !products.some(({ id }) => id === productId));
     return { id: build.id, name: build.name, parts, services, gone };
   });

@@ -6,7 +6,7 @@ import type { Db } from "#app/platform/db/schema.ts";
 import { type Chosen, chosenOf, describeLeftOut, describeMissing, readBuild, writeBuild } from "./build.ts";
 import { type ModelLink, readModelLinks } from "./models.server.ts";
 import { type ReadParts, readAssemblyOffer, readParts } from "./read-build.server.ts";
-import { type Candidates, readCandidates, takesAnother } from "./steps/candidates.server.ts";
+import { type Candidates, hasCompatibleProduct, readCandidates } from "./steps/candidates.server.ts";
 import type { StepFilters } from "./steps/step-filters.ts";
 import { builderSteps, type Step } from "./steps/steps.ts";
 
@@ -64,6 +64,6 @@ async function readFullSteps(db: Db, parts: readonly Part[]): Promise<PartType[]
     ({ type, single }) => !single && parts.some((part) => part.type === type),
   );
   const full: PartType[] = [];
-  for (const step of begun) if (!(await takesAnother(db, parts, step))) full.push(step.type);
+  for (const step of begun) if (!(await hasCompatibleProduct(db, parts, step))) full.push(step.type);
   return full;
 }

@@ -8,7 +8,7 @@ import { amountIn, convert, type Money, moneyOf, type StoredCurrency } from "#ap
 import type { Chosen } from "./build.ts";
 import type { BuildPart } from "./read-build.server.ts";
 import { type FactGroup, NO_ID, readFactGroups, typeIdOf } from "./steps/fact-groups.server.ts";
-import { suits, type Use, useRules } from "./suggestion-rules.ts";
+import { isSuitableFor, type Use, useRules } from "./suggestion-rules.ts";
 
 /**
  * Each attempt above the budget lowers the next aim by at least a tenth of the budget, so this many suffice.
@@ -61,10 +61,10 @@ async function compose(shelf: Shelf, aim: number): Promise<BuildPart[] | undefin
   const build: BuildPart[] = [];
   let left = 0;
   for (const [type, share] of useRules[shelf.use].shares) {
-    const most = Math.floor((aim * share) / 100) + left;
-    const part = await choose(shelf, type, build, most);
+    const max = Math.floor((aim * share) / 100) + left;
+    const part = await choose(shelf, type, build, max);
     if (!part) return undefined;
-    left = most - part.price;
+    left = max - part.price;
     build.push(part);
   }
   const needsCooler = verdictOf(build).missingParts.some(({ type }) => type === "cooler");
@@ -74,13 +74,13 @@ async function compose(shelf: Shelf, aim: number): Promise<BuildPart[] | undefin
 }
 
 /** The best compatible part within the share; else one of unknown compatibility; else above the share. */
-async function choose(shelf: Shelf, type: PartType, build: BuildPart[], most: number) {
+async function choose(shelf: Shelf, type: PartType, build: BuildPart[], max: number) {
   const groups = await groupsOf(shelf, type);
   const states = groups.map(({ hash, part }) => ({ hash, state: stateOf(build, part) }));
   const sure = states.filter(({ state }) => state === "compatible").map(({ hash }) => hash);
   const open = states.filter(({ state }) => state === "unknown").map(({ hash }) => hash);
-  const within = { price: sql`product.price <= ${most}`, order: sql`product.price desc` };
-  const above = { price: sql`product.price > ${most}`, order: sql`product.price` };
+  const within = { price: sql`product.price <= ${max}`, order: sql`product.price desc` };
+  const above = { price: sql`product.price > ${max}`, order: sql`product.price` };
   const product =
     (await readFirst(shelf.db, type, sure, within)) ??
     (await readFirst(shelf.db, type, open, within)) ??
@@ -90,7 +90,8 @@ async function choose(shelf: Shelf, type: PartType, build: BuildPart[], most: nu
 }
 
 async function groupsOf({ db, use, groups }: Shelf, type: PartType): Promise<FactGroup[]> {
-  const known = groups.get(type) ?? (await readFactGroups(db, type)).filter(({ part }) => suits(use, part));
+  const known =
+    groups.get(type) ?? (await readFactGroups(db, type)).filter(({ part }) => isSuitableFor(use, part));
   groups.set(type, known);
   return known;
 }

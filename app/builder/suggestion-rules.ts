@@ -77,7 +77,7 @@ export const useRules: Record<Use, UseRule> = {
 };
 
 /** True when a part is powerful enough for a use. The first drive must not be a hard disk. */
-export function suits(use: Use, part: Part): boolean {
+export function isSuitableFor(use: Use, part: Part): boolean {
   const { facts } = part;
   const number = (key: string) => (typeof facts[key] === "number" ? facts[key] : 0);
   if (part.type === "memory") return number("modules") * number("moduleGb") >= useRules[use].memory;

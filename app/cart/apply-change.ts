@@ -7,7 +7,7 @@ import {
   setUnits,
   unitsElsewhere,
 } from "./cart.ts";
-import type { CartAnswer, CartChange } from "./cart-change.ts";
+import type { CartChange, CartChangeResult } from "./cart-change.ts";
 
 export interface Available {
   /** undefined: the product is not in the store */
@@ -17,7 +17,11 @@ export interface Available {
 }
 
 /** Applies one change. Units stay between 1 and the product's stock, which its lines share. */
-export function applyChange(cart: Cart, change: CartChange, { stock, mostUnits }: Available): CartAnswer {
+export function applyChange(
+  cart: Cart,
+  change: CartChange,
+  { stock, mostUnits }: Available,
+): CartChangeResult {
   if (change.intent === "empty") return { ok: true, did: "emptied", cart: [] };
   const without = removeFromCart(cart, change);
   if (change.intent === "remove") return { ok: true, did: "removed", cart: without };

@@ -8,7 +8,7 @@ export type CartChange =
   | ({ intent: "units"; units: number } & LineRef)
   | { intent: "empty" };
 
-export type CartAnswer =
+export type CartChangeResult =
   | { ok: true; did: "added" | "removed" | "emptied"; cart: Cart }
   /** capped: fewer units than requested, for lack of stock */
   | { ok: true; did: "changed" | "capped"; cart: Cart; units: number }
@@ -32,15 +32,15 @@ const REFUSED = {
   "not-in-cart": "Ese producto ya no está en tu carrito.",
 };
 
-export function describeAnswer(answer: CartAnswer): string {
-  if ("mostUnits" in answer) return describeMost(answer.mostUnits);
+export function describeCartChange(answer: CartChangeResult): string {
+  if ("mostUnits" in answer) return describeLimit(answer.mostUnits);
   if (!answer.ok) return REFUSED[answer.reason];
   if (!("units" in answer)) return DONE[answer.did];
   const units = answer.units === 1 ? "1 unidad" : `${answer.units} unidades`;
   return answer.did === "changed" ? `Llevas ${units}.` : `Solo hay ${units}.`;
 }
 
-function describeMost(mostUnits: number): string {
+function describeLimit(mostUnits: number): string {
   const units = mostUnits === 1 ? "1 unidad" : `${mostUnits} unidades`;
   return `Vendemos hasta ${units} por pedido. Si necesitas más, escríbenos.`;
 }

@@ -18,7 +18,7 @@ export interface StockedItem {
   state: "ok" | "short" | "sold-out" | "no-design";
   units: number;
   /** maximum units of this line, by stock and limit per order */
-  most: number;
+  max: number;
   designId?: number | undefined;
   design?: LineDesign | undefined;
   /** reason of the state no-design */

@@ -37,7 +37,7 @@ test("the cart is read with current names, prices, stock and pictures, in its ow
       isAssembly: false,
       picture: null,
       units: 2,
-      most: 10,
+      max: 10,
       state: "ok",
     },
     {
@@ -50,7 +50,7 @@ test("the cart is read with current names, prices, stock and pictures, in its ow
       isAssembly: false,
       picture,
       units: 1,
-      most: 5,
+      max: 5,
       state: "ok",
     },
   ]);
@@ -60,14 +60,14 @@ test("the cart is read with current names, prices, stock and pictures, in its ow
 
 test("the units of a line are limited by the stock and by the maximum per order", async () => {
   const { processor } = await catalogue(db);
-  const most = async () =>
+  const max = async () =>
     (await readCartItems(db, [{ productId: processor, units: 2 }])).map((item) =>
-      item.state === "gone" ? 0 : item.most,
+      item.state === "gone" ? 0 : item.max,
     );
   await writeSettings(db, { mostUnits: 3 });
-  expect(await most()).toEqual([3]);
+  expect(await max()).toEqual([3]);
   await writeSettings(db, { mostUnits: 50 });
-  expect(await most()).toEqual([20]);
+  expect(await max()).toEqual([20]);
 });
 
 test("each line is marked as short, sold out or gone, and the total counts only available units", async () => {

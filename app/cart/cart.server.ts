@@ -26,14 +26,14 @@ export async function readCartItems(db: Db, cart: Cart, customerId?: string): Pr
   const { mostUnits } = await readSettings(db);
   const stockOf = (productId: number) => products.get(productId)?.stock ?? 0;
   const shares = shareStock(cart, stockOf);
-  const most = shareStock(cart, (productId) => Math.min(stockOf(productId), mostUnits));
+  const max = shareStock(cart, (productId) => Math.min(stockOf(productId), mostUnits));
   return cart.map((line, position) => {
     const product = products.get(line.productId);
     if (!product) return { ...line, state: "gone" };
     const { designId, units } = line;
     const stock = shares[position] ?? 0;
     const { takesDesign, designColours, ...today } = product;
-    const item = { ...today, ...line, stock, most: most[position] ?? 0 };
+    const item = { ...today, ...line, stock, max: max[position] ?? 0 };
     if (designId === undefined) return { ...item, state: stockState(units, stock) };
     const own = takesDesign ? designs.get(designId) : undefined;
     const problem = designProblem(own, { productId: line.productId, takesDesign, designColours });

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { catalogue } from "#tests/support/catalog/products.ts";
 import { testDatabase } from "#tests/support/database/database.ts";
-import { type CartChange, describeAnswer } from "./cart-change.ts";
+import { type CartChange, describeCartChange } from "./cart-change.ts";
 import { changeCart } from "./change-cart.server.ts";
 
 const { db } = await testDatabase();
@@ -67,7 +67,9 @@ test("limits the units of one product to the maximum per order, with a message",
   await db.updateTable("product").set({ stock: 50 }).where("id", "=", card).execute();
   const typed = await changeCart(db, withCard(1), { intent: "units", productId: card, units: 30 });
   expect(typed).toEqual({ ok: true, did: "limited", cart: withCard(10), units: 10, mostUnits: 10 });
-  expect(describeAnswer(typed)).toBe("Vendemos hasta 10 unidades por pedido. Si necesitas más, escríbenos.");
+  expect(describeCartChange(typed)).toBe(
+    "Vendemos hasta 10 unidades por pedido. Si necesitas más, escríbenos.",
+  );
   expect(await changeCart(db, withCard(10), { intent: "more", productId: card })).toMatchObject({
     units: 10,
   });

@@ -3,10 +3,10 @@ import type { Db } from "#app/platform/db/schema.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { applyChange } from "./apply-change.ts";
 import type { Cart } from "./cart.ts";
-import type { CartAnswer, CartChange } from "./cart-change.ts";
+import type { CartChange, CartChangeResult } from "./cart-change.ts";
 
 /** Applies one change. design-to-cart.server.ts checks first whether a design may be added. */
-export async function changeCart(db: Db, cart: Cart, change: CartChange): Promise<CartAnswer> {
+export async function changeCart(db: Db, cart: Cart, change: CartChange): Promise<CartChangeResult> {
   const { mostUnits } = await readSettings(db);
   const stock = "productId" in change ? await readStock(db, change.productId) : undefined;
   return applyChange(cart, change, { stock, mostUnits });

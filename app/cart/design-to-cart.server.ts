@@ -4,11 +4,11 @@ import { findOwnDesigns } from "#app/backpacks/own-designs.server.ts";
 import { isShown } from "#app/catalog/products/shown.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import type { Cart } from "./cart.ts";
-import type { CartAnswer } from "./cart-change.ts";
+import type { CartChangeResult } from "./cart-change.ts";
 import { changeCart } from "./change-cart.server.ts";
 
-export type DesignToCart =
-  | CartAnswer
+export type DesignToCartResult =
+  | CartChangeResult
   | { ok: false; reason: "no-design" | "no-backpack" }
   | FoundDesignProblem;
 
@@ -25,7 +25,7 @@ export async function addDesignToCart(
   customerId: string,
   cart: Cart,
   designId: number,
-): Promise<DesignToCart> {
+): Promise<DesignToCartResult> {
   const design = (await findOwnDesigns(db, customerId, [designId])).get(designId);
   if (!design) return { ok: false, reason: "no-design" };
   const { productId, colour } = design;

@@ -1,10 +1,10 @@
 import { NO_DESIGN } from "#app/backpacks/design-form.ts";
 import { describeProblem } from "#app/backpacks/design-problem.ts";
-import { describeAnswer } from "./cart-change.ts";
-import type { DesignToCart } from "./design-to-cart.server.ts";
+import { describeCartChange } from "./cart-change.ts";
+import type { DesignToCartResult } from "./design-to-cart.server.ts";
 
-export function describeDesignToCart(answer: DesignToCart): string {
-  if (answer.ok) return describeAnswer(answer);
+export function describeDesignToCart(answer: DesignToCartResult): string {
+  if (answer.ok) return describeCartChange(answer);
   switch (answer.reason) {
     case "no-design":
       return NO_DESIGN;
@@ -15,6 +15,6 @@ export function describeDesignToCart(answer: DesignToCart): string {
     case "already-there":
       return "Esa mochila con ese diseño ya está en tu carrito.";
     default:
-      return describeAnswer(answer);
+      return describeCartChange(answer);
   }
 }

@@ -5,7 +5,7 @@ import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { enqueue } from "#app/platform/jobs/enqueue.server.ts";
 import { type Complaint, sheetNumber } from "./complaint.ts";
 
-export type AnswerResult = { ok: true } | { ok: false; reason: "not-found" | "answered-meanwhile" };
+export type AnswerComplaintResult = { ok: true } | { ok: false; reason: "not-found" | "answered-meanwhile" };
 
 interface NewAnswer extends Pick<Complaint, "year" | "number"> {
   text: string;
@@ -19,8 +19,8 @@ export function answerComplaint(
   { text, seen, ...sheet }: NewAnswer,
   by: Author,
   now: Date,
-): Promise<AnswerResult> {
-  return inTransaction(db, async (transaction): Promise<AnswerResult> => {
+): Promise<AnswerComplaintResult> {
+  return inTransaction(db, async (transaction): Promise<AnswerComplaintResult> => {
     const found = await transaction
       .selectFrom("complaint")
       .select("id")

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { standingOf } from "#app/values/days/deadline.ts";
+import { deadlineState } from "#app/values/days/deadline.ts";
 import { deadlineFrom, readSheetNumber, sheetNumber } from "./complaint.ts";
 import { claimOf, complaintForm } from "./complaint-form.ts";
 
@@ -27,8 +27,8 @@ test.each([
   ["2026-10-31", "late", -3],
 ])("on %s the deadline is %s", (day, urgency, left) => {
   const complaint = { deadline: "2026-10-27", answeredAt: null };
-  expect(standingOf(complaint, [], at(day))).toEqual({ urgency, left, deadline: "2026-10-27" });
-  expect(standingOf({ ...complaint, answeredAt: at("2026-10-20") }, [], at(day)).urgency).toBe("answered");
+  expect(deadlineState(complaint, [], at(day))).toEqual({ urgency, left, deadline: "2026-10-27" });
+  expect(deadlineState({ ...complaint, answeredAt: at("2026-10-20") }, [], at(day)).urgency).toBe("answered");
 });
 
 test("a sheet's number has nine digits and its year", () => {
@@ -38,7 +38,7 @@ test("a sheet's number has nine digits and its year", () => {
     expect(readSheetNumber(wrong)).toBeUndefined();
 });
 
-const least = {
+const min = {
   tipo: "queja",
   nombre: "Ana Ñahui",
   numeroDocumento: "45678912",
@@ -48,10 +48,10 @@ const least = {
 };
 
 test("only the fields that the law requires are required", () => {
-  const { tipo: _kind, ...unclassified } = least;
+  const { tipo: _kind, ...unclassified } = min;
   expect(claimOf(complaintForm.parse(unclassified)).kind).toBe("reclamo");
-  expect(claimOf(complaintForm.parse(least))).toMatchObject({ kind: "queja", email: null, amount: null });
-  const { domicilio: _, ...byMail } = { ...least, correo: "Ana@Correo.example" };
+  expect(claimOf(complaintForm.parse(min))).toMatchObject({ kind: "queja", email: null, amount: null });
+  const { domicilio: _, ...byMail } = { ...min, correo: "Ana@Correo.example" };
   expect(claimOf(complaintForm.parse(byMail)).email).toBe("ana@correo.example");
 });
 
@@ -66,7 +66,7 @@ test.each([
   ["detalle", { detalle: "a\u0000b" }],
   ["monto", { monto: "-5" }],
 ])("an invalid %s is refused", (field, wrong) => {
-  const parsed = complaintForm.safeParse({ ...least, ...wrong });
+  const parsed = complaintForm.safeParse({ ...min, ...wrong });
   expect(parsed.error?.issues.map(({ path }) => path[0])).toEqual([field]);
   expect(parsed.error?.issues[0]?.message).not.toContain("Invalid");
 });

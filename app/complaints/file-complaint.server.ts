@@ -6,7 +6,7 @@ import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { enqueue } from "#app/platform/jobs/enqueue.server.ts";
 import { takeAttempts } from "#app/platform/limits/limits.server.ts";
-import { fromAddress } from "#app/platform/limits/limits.ts";
+import { addressAttempts } from "#app/platform/limits/limits.ts";
 import { tradeNameOf } from "#app/settings/company.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import type { StoreSettings } from "#app/settings/settings.ts";
@@ -22,18 +22,18 @@ interface Filing {
   now: Date;
 }
 
-export type Filed = { ok: true; accessKey: string } | { ok: false; seconds: number };
+export type FileComplaintResult = { ok: true; accessKey: string } | { ok: false; seconds: number };
 
 /**
  * Files a claim under the year's next number; a form sent twice files one. The transaction contains nothing
  * else but the job for its mails, so that no other failure can lose the claim.
  */
-export async function fileComplaint(db: Db, filing: Filing): Promise<Filed> {
+export async function fileComplaint(db: Db, filing: Filing): Promise<FileComplaintResult> {
   const before = await findSent(db, filing);
   if (before.kind === "same") return { ok: true, accessKey: before.accessKey };
   // Two people received the same page, and so the same key: the second gets a new key.
   if (before.kind === "other") return fileComplaint(db, { ...filing, submissionId: randomUUID() });
-  const taken = await takeAttempts(db, fromAddress("complaintAddress", filing.address));
+  const taken = await takeAttempts(db, addressAttempts("complaintAddress", filing.address));
   if (!taken.ok) return taken;
   const accessKey = await inTransaction(db, (transaction) => write(transaction, filing));
   return accessKey ? { ok: true, accessKey } : fileComplaint(db, filing);

@@ -83,7 +83,7 @@ export function readBook(db: Db, year: number): Promise<Complaint[]> {
 }
 
 /** Reads the book for a download, which the audit records. */
-export function takeBook(db: Db, by: Author, year: number): Promise<Complaint[]> {
+export function readBookForDownload(db: Db, by: Author, year: number): Promise<Complaint[]> {
   return inTransaction(db, async (transaction) => {
     const book = await readBook(transaction, year);
     await recordAudit(transaction, by, {

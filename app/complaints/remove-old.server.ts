@@ -16,7 +16,7 @@ export function removeOldComplaints(db: Db, now: Date): Promise<number> {
       .leftJoin(
         ({ selectFrom }) =>
           selectFrom("complaint as sheet")
-            .select(({ fn }) => ["sheet.year", fn.min("sheet.number").as("least")])
+            .select(({ fn }) => ["sheet.year", fn.min("sheet.number").as("lowest")])
             .where(({ eb, or, exists, selectFrom }) =>
               or([
                 eb("sheet.created_at", ">=", end),
@@ -34,7 +34,7 @@ export function removeOldComplaints(db: Db, now: Date): Promise<number> {
       )
       .select("complaint.id")
       .where(({ eb, or, ref }) =>
-        or([eb("kept.least", "is", null), eb("complaint.number", "<", ref("kept.least"))]),
+        or([eb("kept.lowest", "is", null), eb("complaint.number", "<", ref("kept.lowest"))]),
       )
       .orderBy("complaint.year")
       .orderBy("complaint.number")

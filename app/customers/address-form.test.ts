@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { isPlace } from "#app/values/ubigeo.ts";
 import { addressForm } from "./address-form.ts";
-import { firstChoice, fittingChoice, fittingPlace, noChoice } from "./place-choice.ts";
+import { firstChoice, noChoice, validPlace, validPlaceOrNone } from "./place-choice.ts";
 
 const larco = {
   region: "15",
@@ -32,22 +32,22 @@ test.each([
 });
 
 test("another region resets province and district to their first option", () => {
-  const cusco = fittingPlace({ region: "08", province: "1501", district: "150122" });
+  const cusco = validPlace({ region: "08", province: "1501", district: "150122" });
   expect(cusco).toEqual({ region: "08", province: "0801", district: "080101" });
 });
 
 test("a chosen region selects its first province and district; without a region nothing is selected", () => {
-  expect(fittingChoice(noChoice)).toEqual(noChoice);
-  const chosen = fittingChoice({ ...noChoice, region: "08" });
+  expect(validPlaceOrNone(noChoice)).toEqual(noChoice);
+  const chosen = validPlaceOrNone({ ...noChoice, region: "08" });
   expect(chosen).toEqual({ region: "08", province: "0801", district: "080101" });
 });
 
 test("a valid place is kept, and any other input becomes a valid place", () => {
-  expect(fittingPlace(firstChoice)).toEqual(firstChoice);
+  expect(validPlace(firstChoice)).toEqual(firstChoice);
   const any = fc.record({ region: fc.string(), province: fc.string(), district: fc.string() });
   fc.assert(
     fc.property(any, (place) => {
-      const { region, province, district } = fittingPlace(place);
+      const { region, province, district } = validPlace(place);
       expect(isPlace(region, province, district)).toBe(true);
     }),
   );

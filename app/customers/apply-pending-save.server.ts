@@ -5,7 +5,7 @@ import { cartCookie, cartOf } from "#app/cart/cart-cookie.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { flashCookie } from "#app/platform/http/flash.ts";
 import { clearedPendingSaveCookie, type PendingSave, readPendingSave } from "./pending-save-cookie.ts";
-import { type SaveForLater, saveForLater } from "./saved/cart-moves.server.ts";
+import { type SaveForLaterResult, saveForLater } from "./saved/cart-moves.server.ts";
 import { FAVORITE_ADDED, GONE, LIST_FULL, SAVED } from "./saved/list-words.ts";
 import { addToList } from "./saved/lists.server.ts";
 
@@ -27,7 +27,12 @@ export async function applyPendingSave(db: Db, request: Request, person: Person)
   return [cleared, cartCookie(saved.cart), await flashCookie({ kind: "ok", text })];
 }
 
-async function applySave(db: Db, customerId: string, save: PendingSave, cart: Cart): Promise<SaveForLater> {
+async function applySave(
+  db: Db,
+  customerId: string,
+  save: PendingSave,
+  cart: Cart,
+): Promise<SaveForLaterResult> {
   if (save.list === "saved_item") return saveForLater(db, customerId, cart, save);
   const addition = await addToList(db, "favorite", customerId, save.productId);
   return addition.ok ? { ok: true, cart } : addition;

@@ -3,11 +3,11 @@ import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 
-export type Blocking = { ok: true } | { ok: false; reason: "not-found" };
+export type BlockResult = { ok: true } | { ok: false; reason: "not-found" };
 
 /** Blocks or unblocks a customer. Blocking signs open pages out at once. */
-export function setBlocked(db: Db, by: Author, id: string, blocked: boolean): Promise<Blocking> {
-  return inTransaction(db, async (transaction): Promise<Blocking> => {
+export function setBlocked(db: Db, by: Author, id: string, blocked: boolean): Promise<BlockResult> {
+  return inTransaction(db, async (transaction): Promise<BlockResult> => {
     const before = await transaction
       .selectFrom("customer")
       .select("blocked_at")

@@ -57,7 +57,7 @@ test("a new password needs the old one, closes the other sessions and notifies t
   const change = (present: string) =>
     changePassword(db, origin, viewer, { present, newPassword: "clave-nueva" });
 
-  expect(await change("equivocada")).toEqual({ ok: false, reason: "wrong" });
+  expect(await change("equivocada")).toMatchObject({ ok: false, wrongPassword: true, weakness: undefined });
   expect(await sessionIds()).toContain(elsewhere.sessionId);
   expect(await change(PASSWORD)).toEqual({ ok: true });
   expect(await sessionIds()).toEqual([viewer.sessionId, others.sessionId].sort());
@@ -70,8 +70,18 @@ test("a new password that is the old one, common or personal is refused", async 
   const change = (newPassword: string) =>
     changePassword(db, origin, viewer, { present: PASSWORD, newPassword });
   expect(await change(PASSWORD)).toEqual({ ok: false, reason: "same" });
-  expect(await change("password1")).toEqual({ ok: false, reason: "weak", weakness: "common" });
-  expect(await change(viewer.email)).toEqual({ ok: false, reason: "weak", weakness: "personal" });
+  expect(await change("password1")).toMatchObject({ wrongPassword: false, weakness: "common" });
+  expect(await change(viewer.email)).toMatchObject({ wrongPassword: false, weakness: "personal" });
+});
+
+test("a wrong present password and a weak new one are reported together", async () => {
+  const both = { present: "equivocada", newPassword: "password1" };
+  expect(await changePassword(db, origin, viewer, both)).toEqual({
+    ok: false,
+    reason: "refused",
+    wrongPassword: true,
+    weakness: "common",
+  });
 });
 
 test("password attempts from an open session are limited", async () => {
@@ -127,9 +137,14 @@ test("only the newest code for a new e-mail works, until it expires", async () =
 });
 
 test("an e-mail change needs the password and a free address", async () => {
-  expect(await requestChange(NEW_EMAIL, "equivocada")).toEqual({ ok: false, reason: "wrong" });
-  expect(await requestChange(rosa.email)).toEqual({ ok: false, reason: "same" });
-  expect(await requestChange(julio.email)).toEqual({ ok: false, reason: "taken" });
+  const refused = { ok: false, reason: "refused" } as const;
+  const wrong = { ...refused, wrongPassword: true };
+  const right = { ...refused, wrongPassword: false };
+  expect(await requestChange(NEW_EMAIL, "equivocada")).toEqual({ ...wrong, email: undefined });
+  expect(await requestChange(rosa.email)).toEqual({ ...right, email: "same" });
+  expect(await requestChange(julio.email)).toEqual({ ...right, email: "taken" });
+  expect(await requestChange(rosa.email, "equivocada")).toEqual({ ...wrong, email: "same" });
+  expect(await requestChange(julio.email, "equivocada")).toEqual({ ...wrong, email: "taken" });
   expect(await queuedMails(db)).toEqual([]);
 });
 

@@ -7,7 +7,7 @@ export const firstChoice: PlaceCodes = { region: "15", province: "1501", distric
 export const noChoice: PlaceCodes = { region: "", province: "", district: "" };
 
 /** Clears codes that don't belong together; a region or province alone is allowed. */
-export function fittingPart(chosen: PlaceCodes): PlaceCodes {
+export function validPartialPlace(chosen: PlaceCodes): PlaceCodes {
   const known = (places: readonly { code: string }[], code: string) =>
     places.some((place) => place.code === code) ? code : "";
   const region = known(regions, chosen.region);
@@ -16,24 +16,24 @@ export function fittingPart(chosen: PlaceCodes): PlaceCodes {
 }
 
 /** Replaces codes that don't belong together with the first option. */
-export function fittingPlace(chosen: PlaceCodes): PlaceCodes {
-  const region = fitting(regions, chosen.region);
-  const province = fitting(provincesOf(region), chosen.province);
-  const district = fitting(districtsOf(province), chosen.district);
+export function validPlace(chosen: PlaceCodes): PlaceCodes {
+  const region = validCode(regions, chosen.region);
+  const province = validCode(provincesOf(region), chosen.province);
+  const district = validCode(districtsOf(province), chosen.district);
   return { region, province, district };
 }
 
-/** Like `fittingPlace`, but without a region nothing is chosen. */
-export function fittingChoice(chosen: PlaceCodes): PlaceCodes {
-  return chosen.region === "" ? noChoice : fittingPlace(chosen);
+/** Like `validPlace`, but without a region nothing is chosen. */
+export function validPlaceOrNone(chosen: PlaceCodes): PlaceCodes {
+  return chosen.region === "" ? noChoice : validPlace(chosen);
 }
 
-function fitting(places: readonly { code: string }[], chosen: string): string {
+function validCode(places: readonly { code: string }[], chosen: string): string {
   const found = places.find(({ code }) => code === chosen) ?? places[0];
   return found?.code ?? "";
 }
 
-export function typedPlace(typed: Record<string, unknown> | null | undefined): PlaceCodes | undefined {
+export function placeOfForm(typed: Record<string, unknown> | null | undefined): PlaceCodes | undefined {
   if (!typed) return undefined;
   const code = (name: string) => String(typed[name] ?? "");
   return { region: code("region"), province: code("provincia"), district: code("distrito") };

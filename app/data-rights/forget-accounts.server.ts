@@ -25,7 +25,7 @@ export async function forgetUnconfirmed(
   db: Db,
   kept: EraseServices,
   cutoff: Date,
-  most: number,
+  max: number,
 ): Promise<number> {
   const rows = await db
     .selectFrom("person")
@@ -33,7 +33,7 @@ export async function forgetUnconfirmed(
     .select(["person.id", "person.email"])
     .where("email_verified", "=", false)
     .where("consented_at", "<", cutoff)
-    .limit(most)
+    .limit(max)
     .execute();
   for (const person of rows) await eraseAccount(db, kept, person);
   return rows.length;
@@ -44,11 +44,11 @@ export async function forgetInactive(
   db: Db,
   kept: EraseServices,
   { cutoff, ordersCutoff, now }: Cutoffs,
-  most: number,
+  max: number,
 ): Promise<number> {
   const rows = await unused(db, cutoff, ordersCutoff)
     .where("warned_at", "<=", new Date(now.getTime() - WARNING_DAYS * DAY_MS))
-    .limit(most)
+    .limit(max)
     .execute();
   for (const person of rows) {
     await eraseAccount(db, kept, person, async (transaction) => {
@@ -63,13 +63,13 @@ export async function warnInactive(
   db: Db,
   origin: string,
   { cutoff, ordersCutoff, now }: Cutoffs,
-  most: number,
+  max: number,
 ): Promise<number> {
   const later = (day: Date) => new Date(day.getTime() + WARNING_DAYS * DAY_MS);
   const soon = later(cutoff);
   const rows = await unused(db, soon, later(ordersCutoff))
     .where("warned_at", "is", null)
-    .limit(most)
+    .limit(max)
     .execute();
   const on = addDays(limaDay(now), WARNING_DAYS);
   for (const person of rows) {

@@ -9,7 +9,7 @@ import type { FileStore } from "#app/platform/media/files.server.ts";
 
 interface Batch {
   cutoff: Date;
-  most: number;
+  max: number;
 }
 
 /**
@@ -21,7 +21,7 @@ const holdsNoBalance = sql<boolean>`(customer_id is null or not exists (
 ))`;
 
 /** Keeps the orders as sales and erases their personal data. */
-export async function forgetOrders(db: Db, files: FileStore, { cutoff, most }: Batch): Promise<number> {
+export async function forgetOrders(db: Db, files: FileStore, { cutoff, max }: Batch): Promise<number> {
   const { ids, keys } = await inTransaction(db, async (transaction) => {
     const orders = await transaction
       .selectFrom("order")
@@ -30,7 +30,7 @@ export async function forgetOrders(db: Db, files: FileStore, { cutoff, most }: B
       .where("email", "<>", "")
       .where(holdsNoBalance)
       .orderBy("id")
-      .limit(most)
+      .limit(max)
       .forUpdate()
       .execute();
     const ids = orders.map(({ id }) => id);
@@ -48,7 +48,7 @@ export async function forgetOrders(db: Db, files: FileStore, { cutoff, most }: B
  * Erases personal data of repairs without an account: after the retention, or once a device is handed back to
  * a person who requested erasure. Code, state and quote stay.
  */
-export async function forgetGuestRepairs(db: Db, files: FileStore, { cutoff, most }: Batch): Promise<number> {
+export async function forgetGuestRepairs(db: Db, files: FileStore, { cutoff, max }: Batch): Promise<number> {
   const { count, photos } = await inTransaction(db, async (transaction) => {
     const repairs = await transaction
       .selectFrom("repair_request")
@@ -61,7 +61,7 @@ export async function forgetGuestRepairs(db: Db, files: FileStore, { cutoff, mos
         ))`,
       )
       .orderBy("id")
-      .limit(most)
+      .limit(max)
       .forUpdate()
       .execute();
     const erased = await eraseRepairs(transaction, repairs);
@@ -73,7 +73,7 @@ export async function forgetGuestRepairs(db: Db, files: FileStore, { cutoff, mos
 }
 
 /** Deletes pictures of decided vouchers; amount and operation number stay. */
-export async function forgetVouchers(db: Db, files: FileStore, { cutoff, most }: Batch): Promise<number> {
+export async function forgetVouchers(db: Db, files: FileStore, { cutoff, max }: Batch): Promise<number> {
   const keys = await inTransaction(db, async (transaction) => {
     const vouchers = await transaction
       .selectFrom("voucher")
@@ -82,7 +82,7 @@ export async function forgetVouchers(db: Db, files: FileStore, { cutoff, most }:
       .where("picture", "is not", null)
       .where("state", "<>", "por-verificar")
       .orderBy("id")
-      .limit(most)
+      .limit(max)
       .forUpdate()
       .execute();
     const ids = vouchers.map(({ id }) => id);

@@ -22,11 +22,11 @@ const steps: Record<RetentionId, Step[]> = {
     ({ db, ...services }, cutoff, ordersCutoff) =>
       forgetInactive(db, services, { cutoff, ordersCutoff, now: services.now() }, AT_ONCE),
   ],
-  orders: [({ db, files }, cutoff) => forgetOrders(db, files, { cutoff, most: AT_ONCE })],
-  vouchers: [({ db, files }, cutoff) => forgetVouchers(db, files, { cutoff, most: AT_ONCE })],
-  guestRepairs: [({ db, files }, cutoff) => forgetGuestRepairs(db, files, { cutoff, most: AT_ONCE })],
-  rightsRequests: [({ db }, cutoff) => forgetRequests(db, { cutoff, most: AT_ONCE })],
-  incidents: [({ db }, cutoff) => forgetIncidents(db, { cutoff, most: AT_ONCE })],
+  orders: [({ db, files }, cutoff) => forgetOrders(db, files, { cutoff, max: AT_ONCE })],
+  vouchers: [({ db, files }, cutoff) => forgetVouchers(db, files, { cutoff, max: AT_ONCE })],
+  guestRepairs: [({ db, files }, cutoff) => forgetGuestRepairs(db, files, { cutoff, max: AT_ONCE })],
+  rightsRequests: [({ db }, cutoff) => forgetRequests(db, { cutoff, max: AT_ONCE })],
+  incidents: [({ db }, cutoff) => forgetIncidents(db, { cutoff, max: AT_ONCE })],
 };
 
 /** Deletes data whose retention has ended, a few records at a time. */

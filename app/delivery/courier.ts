@@ -7,7 +7,7 @@ export interface Courier {
   link: string;
 }
 
-export const NUMBER_PLACE = "{numero}";
+export const NUMBER_PLACEHOLDER = "{numero}";
 const MAX_COURIERS = 30;
 
 /** One courier per line; a bar separates name and link. */
@@ -30,7 +30,7 @@ export function writeCouriers(couriers: readonly Courier[]): string {
 
 /** Page where the customer tracks the parcel; null when the courier has none. */
 export function trackingUrl({ link }: Courier, number: string): string | null {
-  return link === "" ? null : link.replaceAll(NUMBER_PLACE, encodeURIComponent(number));
+  return link === "" ? null : link.replaceAll(NUMBER_PLACEHOLDER, encodeURIComponent(number));
 }
 
 function readLines(text: string): Courier[] {
@@ -49,7 +49,7 @@ function problemOf(couriers: Courier[]): string | undefined {
     if (name === "") return `Escribe el nombre del courier antes de ${link}.`;
     if (name.length > 60 || !PLAIN_TEXT.test(name)) return `“${name.slice(0, 60)}” no sirve como nombre.`;
     if (link !== "" && !isLink(link))
-      return `El enlace de ${name} empieza con https:// y lleva ${NUMBER_PLACE} donde va el número de guía.`;
+      return `El enlace de ${name} empieza con https:// y lleva ${NUMBER_PLACEHOLDER} donde va el número de guía.`;
   }
   const names = couriers.map(({ name }) => name.toLowerCase());
   const twice = couriers.find(({ name }, at) => names.indexOf(name.toLowerCase()) !== at);
@@ -57,12 +57,12 @@ function problemOf(couriers: Courier[]): string | undefined {
 }
 
 function isLink(link: string): boolean {
-  const example = link.replaceAll(NUMBER_PLACE, "1");
+  const example = link.replaceAll(NUMBER_PLACEHOLDER, "1");
   return (
     link.length <= 300 &&
-    link.includes(NUMBER_PLACE) &&
+    link.includes(NUMBER_PLACEHOLDER) &&
     URL.canParse(example) &&
     new URL(example).protocol === "https:" &&
-    new URL(example).host === new URL(link.replaceAll(NUMBER_PLACE, "2")).host
+    new URL(example).host === new URL(link.replaceAll(NUMBER_PLACEHOLDER, "2")).host
   );
 }

@@ -3,7 +3,7 @@ import type { Author } from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
-import { lockSettings, type Saved } from "#app/settings/save-settings.server.ts";
+import { lockSettings, type SaveSettingsResult } from "#app/settings/save-settings.server.ts";
 import { auditSetting, readSettingRow, writeSettingRow } from "#app/settings/setting-row.server.ts";
 import { versionOf } from "#app/settings/version-of.server.ts";
 import type { Courier } from "./courier.ts";
@@ -21,8 +21,8 @@ export function saveCouriers(
   db: Db,
   by: Author,
   { couriers, version }: { couriers: readonly Courier[]; version: string },
-): Promise<Saved> {
-  return inTransaction(db, async (transaction): Promise<Saved> => {
+): Promise<SaveSettingsResult> {
+  return inTransaction(db, async (transaction): Promise<SaveSettingsResult> => {
     await lockSettings(transaction);
     const before = await readCouriers(transaction);
     const current = versionOf(before);

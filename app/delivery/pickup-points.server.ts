@@ -14,7 +14,9 @@ import {
 } from "./pickup-point.ts";
 
 export type PickupDraft = Omit<OfficePickupPoint, "id" | "active">;
-export type PickupSaved = { ok: true; id: number } | { ok: false; reason: "too-many" | "not-found" };
+export type SavePickupPointResult =
+  | { ok: true; id: number }
+  | { ok: false; reason: "too-many" | "not-found" };
 
 export function readPickupPoints(db: Db): Promise<PickupPoint[]> {
   return db
@@ -41,9 +43,9 @@ export function addPickupPoint(
   db: Db,
   by: Author,
   { form, ...draft }: PickupDraft & { form: string },
-): Promise<PickupSaved> {
+): Promise<SavePickupPointResult> {
   return inTransaction(db, (transaction) =>
-    oncePerForm(transaction, { form, entity: "pickup_point" }, async (): Promise<PickupSaved> => {
+    oncePerForm(transaction, { form, entity: "pickup_point" }, async (): Promise<SavePickupPointResult> => {
       const points = await lockPoints(transaction);
       if (points.length >= MAX_PICKUP_POINTS) return { ok: false, reason: "too-many" };
       const { id } = await transaction
@@ -65,8 +67,8 @@ export function addPickupPoint(
   );
 }
 
-export type PickupChanged =
-  | PickupSaved
+export type ChangePickupPointResult =
+  | SavePickupPointResult
   /** somebody else wrote the same fields since the form was made */
   | { ok: false; reason: "changed-meanwhile"; version: string };
 
@@ -79,8 +81,8 @@ export function changePickupPoint(
   by: Author,
   id: number,
   { version, ...typed }: PickupDraft & { version: string },
-): Promise<PickupChanged> {
-  return inTransaction(db, async (transaction): Promise<PickupChanged> => {
+): Promise<ChangePickupPointResult> {
+  return inTransaction(db, async (transaction): Promise<ChangePickupPointResult> => {
     const before = (await lockPoints(transaction)).find((point) => point.id === id);
     if (!before) return { ok: false, reason: "not-found" };
     const edit = mergeEdits(version, draftOf(typed), draftOf(before));

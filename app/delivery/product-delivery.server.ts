@@ -1,6 +1,6 @@
 import type { Db } from "#app/platform/db/schema.ts";
 import { type DeliveryQuote, feeOf, quoteOf } from "./rate.ts";
-import { readCheapestRate, readRatesAround } from "./rates.server.ts";
+import { readCheapestRate, readRatesForDistrict } from "./rates.server.ts";
 
 export type ProductDelivery =
   | { to: string; quote: DeliveryQuote; today: Date }
@@ -20,7 +20,7 @@ export async function readProductDelivery(
   today: Date,
 ): Promise<ProductDelivery> {
   if (!place) return { to: null, from: feeOf(await readCheapestRate(db, price), price) };
-  const rates = await readRatesAround(db, place.districtCode);
+  const rates = await readRatesForDistrict(db, place.districtCode);
   const quote = quoteOf(rates, place.districtCode, { linesTotal: price, readyDays: deliveryDays });
   return { to: place.district, quote, today };
 }

@@ -21,13 +21,13 @@ export interface DeliveryQuote {
 }
 
 /** Codes of the district, its province and its region: the narrowest first. */
-export function placesAround(districtCode: string): string[] {
+export function enclosingPlaces(districtCode: string): string[] {
   return [districtCode, districtCode.slice(0, 4), districtCode.slice(0, 2)];
 }
 
 /** The most specific rate for a district, in any order of the rates. */
 export function rateOf(rates: readonly DeliveryRate[], districtCode: string): DeliveryRate | undefined {
-  for (const place of placesAround(districtCode)) {
+  for (const place of enclosingPlaces(districtCode)) {
     const rate = rates.find((one) => one.place === place);
     if (rate) return rate;
   }

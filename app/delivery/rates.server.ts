@@ -4,7 +4,7 @@ import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import { mergeEdits } from "#app/platform/db/merge-edits.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
-import { type DeliveryRate, placesAround } from "./rate.ts";
+import { type DeliveryRate, enclosingPlaces } from "./rate.ts";
 import { rateFields } from "./rate-form.ts";
 
 /** All rates by place: each region before its provinces, each province before its districts. */
@@ -12,8 +12,8 @@ export function readRates(db: Db): Promise<DeliveryRate[]> {
   return selectRates(db).orderBy(sql`place collate "C"`).execute();
 }
 
-export function readRatesAround(db: Db, districtCode: string): Promise<DeliveryRate[]> {
-  return selectRates(db).where("place", "in", placesAround(districtCode)).execute();
+export function readRatesForDistrict(db: Db, districtCode: string): Promise<DeliveryRate[]> {
+  return selectRates(db).where("place", "in", enclosingPlaces(districtCode)).execute();
 }
 
 /** The rate of the place with the lowest fee for a cart of that sum. */
@@ -60,12 +60,12 @@ export function writeRates(
       ...rates.map((rate) => audited(rate.place, before.get(rate.place), rate)),
       ...gone.map((place) => audited(place, before.get(place), undefined)),
     ]);
-    await recordChange(transaction, ["delivery"]);
+    await recordChange(transaction, ["delivery", "settings"]);
     return { written: rates.length, removed: gone.length };
   });
 }
 
-export type RateChanged =
+export type ChangeRateResult =
   | { ok: true }
   /** somebody else wrote the same fields since the form was made */
   | { ok: false; reason: "changed-meanwhile"; version: string; fields: string[]; now: DeliveryRate };
@@ -73,8 +73,13 @@ export type RateChanged =
 /**
  * Changes the rate of a place that has one. Fields that the form did not change keep another editor's values.
  */
-export function changeRate(db: Db, by: Author, rate: DeliveryRate, version: string): Promise<RateChanged> {
-  return inTransaction(db, async (transaction): Promise<RateChanged> => {
+export function changeRate(
+  db: Db,
+  by: Author,
+  rate: DeliveryRate,
+  version: string,
+): Promise<ChangeRateResult> {
+  return inTransaction(db, async (transaction): Promise<ChangeRateResult> => {
     await sql`lock table delivery_rate in share row exclusive mode`.execute(transaction);
     const before = await selectRates(transaction).where("place", "=", rate.place).executeTakeFirst();
     let written = rate;

@@ -1,6 +1,6 @@
 import { shapeLabels } from "#app/catalog/products/design-colours.ts";
-import { narrowed } from "#app/catalog/products/list/office-products.server.ts";
-import type { ProductNarrowing } from "#app/catalog/products/list/office-products.ts";
+import { filteredProducts } from "#app/catalog/products/list/office-products.server.ts";
+import type { ProductFilter } from "#app/catalog/products/list/office-products.ts";
 import { valuesOf } from "#app/catalog/products/product-values.ts";
 import type { ProductType } from "#app/catalog/types/product-type.ts";
 import { readTypes } from "#app/catalog/types/types.server.ts";
@@ -22,7 +22,7 @@ const PRODUCTS_AT_ONCE = 500;
 
 interface ExportQuery {
   text: string;
-  narrowing: ProductNarrowing;
+  filter: ProductFilter;
 }
 
 interface Exporter {
@@ -57,11 +57,11 @@ function attributeCells(
 /** Exports in batches, in order of creation. */
 export async function* exportProducts(
   db: Db,
-  { text, narrowing }: ExportQuery,
+  { text, filter }: ExportQuery,
 ): AsyncGenerator<StoredProduct[]> {
   let last = 0;
   for (;;) {
-    const rows = await narrowed(db, { text, ...narrowing })
+    const rows = await filteredProducts(db, { text, ...filter })
       .select("product.id")
       .where("product.id", ">", last)
       .orderBy("product.id")

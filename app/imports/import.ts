@@ -4,7 +4,7 @@ export function isRunning(status: ImportStatus): boolean {
   return status === "checking" || status === "applying" || status === "undoing" || status === "pictures";
 }
 
-export function isOver(status: ImportStatus): boolean {
+export function isFinished(status: ImportStatus): boolean {
   return status === "done" || status === "stopped" || status === "failed";
 }
 

@@ -4,7 +4,7 @@ import {
   checkedFile,
   importedFile,
   importTools,
-  NEW,
+  NEW_PRODUCT_LINE,
   outcomeOf,
   productNamed,
   table,
@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 test("a new product is imported with all its columns; empty cells keep existing values", async () => {
-  const id = await importedFile(tools, by, table(NEW, ",ryzen-5-7600x,,,,,Oferta,700,,,"));
+  const id = await importedFile(tools, by, table(NEW_PRODUCT_LINE, ",ryzen-5-7600x,,,,,Oferta,700,,,"));
   expect(await outcomeOf(db, id)).toMatchObject({ status: "done", created: 1, changed: 1, refused: 0 });
   const accessories = (await productNamed(db, "Mouse óptico"))?.category_id;
   expect(await productNamed(db, "Teclado K1")).toMatchObject({
@@ -46,6 +46,28 @@ test("a new product is imported with all its columns; empty cells keep existing 
   expect(processor).toMatchObject({ price: 70_000, stock: 20, brand: "Marca", slug: "ryzen-5-7600x" });
   expect(processor?.labels.map(({ name }) => name)).toEqual(["Oferta", "Procesadores"]);
   expect(processor?.search_text).toContain("oferta");
+});
+
+test("the variants of a Shopify file become products, and a second import of the file changes nothing", async () => {
+  const file = [
+    "Handle,Title,Body (HTML),Vendor,Type,Published,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price,Image Src,Variant Image",
+    "polo,Polo,<p>Algodón</p>,Marca,Ropa,,Talla,S,P-S,3,40,,",
+    "polo,,,,,,,M,P-M,0,45,,",
+    "gorra,Gorra,<p>Azul</p>,Marca,Ropa,,Title,Default Title,G-1,2,25,,",
+  ].join("\n");
+  const options = { defaults: { deliveryDays: "2" } };
+  const id = await checkedFile(tools, by, file, options);
+  expect(await outcomeOf(db, id)).toMatchObject({ created: 3, refused: 0 });
+  await startImport(db, id, { skipBad: false });
+  await finishImport(tools, id);
+  const shared = { brand: "Marca", description: "Algodón", delivery_days: 2 };
+  const small = { sku: "P-S", slug: "polo", price: 4_000, stock: 3 };
+  expect(await productNamed(db, "Polo – S")).toMatchObject({ ...shared, ...small });
+  const medium = { sku: "P-M", slug: "polo-m", price: 4_500, stock: 0 };
+  expect(await productNamed(db, "Polo – M")).toMatchObject({ ...shared, ...medium });
+  expect(await productNamed(db, "Gorra")).toMatchObject({ sku: "G-1", slug: "gorra" });
+  const again = await checkedFile(tools, by, file, options);
+  expect(await outcomeOf(db, again)).toMatchObject({ created: 0, changed: 0, unchanged: 3 });
 });
 
 test("default values for missing columns apply only to new products and survive a second check", async () => {

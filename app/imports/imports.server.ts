@@ -8,8 +8,8 @@ import { IMPORTS_KEPT_DAYS, IMPORTS_WAIT_DAYS } from "#app/settings/retention/re
 import { isRunning } from "./import.ts";
 import type { Import } from "./import-services.server.ts";
 import { offerImportUndo } from "./offer-import-undo.server.ts";
-import { dropFiles, type ZipPlaces } from "./pictures/zip-pictures.server.ts";
-import type { ImportOptions } from "./read/shapes.ts";
+import { deleteImportFiles, type ZipPlaces } from "./pictures/zip-pictures.server.ts";
+import type { ImportOptions } from "./read/import-options.ts";
 
 const SHOWN_IMPORTS = 20;
 const NO_COUNTS = {
@@ -67,9 +67,13 @@ export function listImports(db: Db) {
     .execute();
 }
 
-export type ImportMoved = { ok: true } | { ok: false; reason: "not-found" | "not-now" };
+export type ChangeImportResult = { ok: true } | { ok: false; reason: "not-found" | "not-now" };
 
-export function checkImport(db: Db, id: string, options: Partial<ImportOptions>): Promise<ImportMoved> {
+export function checkImport(
+  db: Db,
+  id: string,
+  options: Partial<ImportOptions>,
+): Promise<ChangeImportResult> {
   return move(db, id, async (transaction, found) => {
     if (found.status !== "mapping" && found.status !== "checked") return false;
     await transaction.deleteFrom("import_row").where("import_id", "=", id).execute();
@@ -78,7 +82,11 @@ export function checkImport(db: Db, id: string, options: Partial<ImportOptions>)
   });
 }
 
-export function startImport(db: Db, id: string, { skipBad }: { skipBad: boolean }): Promise<ImportMoved> {
+export function startImport(
+  db: Db,
+  id: string,
+  { skipBad }: { skipBad: boolean },
+): Promise<ChangeImportResult> {
   return move(db, id, async (transaction, found) => {
     if (found.status !== "checked" || (found.refused > 0 && !skipBad)) return false;
     // Documents of the old shop are independent of each other.
@@ -118,7 +126,7 @@ async function begin(
   await enqueue(db, "catalog-import", { importId: id });
 }
 
-export function remapImport(db: Db, id: string): Promise<ImportMoved> {
+export function remapImport(db: Db, id: string): Promise<ChangeImportResult> {
   return move(db, id, async (transaction, found) => {
     if (found.status !== "checked") return false;
     await transaction.updateTable("catalog_import").set({ status: "mapping" }).where("id", "=", id).execute();
@@ -127,7 +135,7 @@ export function remapImport(db: Db, id: string): Promise<ImportMoved> {
 }
 
 /** Undoes changes already made, unless bad rows are skipped. */
-export function stopImport(db: Db, by: Author, id: string): Promise<ImportMoved> {
+export function stopImport(db: Db, by: Author, id: string): Promise<ChangeImportResult> {
   return move(db, id, async (transaction, found) => {
     if (!isRunning(found.status) || found.status === "undoing") return false;
     const takesBack = found.status === "applying" && !found.options.skipBad;
@@ -149,7 +157,7 @@ export function stopImport(db: Db, by: Author, id: string): Promise<ImportMoved>
 }
 
 /** Continues an import whose machine failed. */
-export function resumeImport(db: Db, id: string): Promise<ImportMoved> {
+export function resumeImport(db: Db, id: string): Promise<ChangeImportResult> {
   return move(db, id, async (transaction, found) => {
     if (!isRunning(found.status)) return false;
     await enqueue(transaction, "catalog-import", { importId: id });
@@ -158,7 +166,12 @@ export function resumeImport(db: Db, id: string): Promise<ImportMoved> {
 }
 
 /** Imported products stay. Never pass a transaction: a file is removed. */
-export async function discardImport(db: Db, by: Author, places: ZipPlaces, id: string): Promise<ImportMoved> {
+export async function discardImport(
+  db: Db,
+  by: Author,
+  places: ZipPlaces,
+  id: string,
+): Promise<ChangeImportResult> {
   const moved = await move(db, id, async (transaction, found) => {
     if (isRunning(found.status)) return false;
     await transaction.deleteFrom("catalog_import").where("id", "=", id).execute();
@@ -171,7 +184,7 @@ export async function discardImport(db: Db, by: Author, places: ZipPlaces, id: s
     });
     return true;
   });
-  if (moved.ok) await dropFiles(places, id);
+  if (moved.ok) await deleteImportFiles(places, id);
   return moved;
 }
 
@@ -179,8 +192,8 @@ function move(
   db: Db,
   id: string,
   work: (transaction: Db, found: Import) => Promise<boolean>,
-): Promise<ImportMoved> {
-  return inTransaction(db, async (transaction): Promise<ImportMoved> => {
+): Promise<ChangeImportResult> {
+  return inTransaction(db, async (transaction): Promise<ChangeImportResult> => {
     const found = await lockImport(transaction, id);
     if (!found) return { ok: false, reason: "not-found" };
     if (!(await work(transaction, found))) return { ok: false, reason: "not-now" };
@@ -196,5 +209,5 @@ export async function forgetOldImports(db: Db, places: ZipPlaces): Promise<void>
     where updated_at < now() - make_interval(days => ${IMPORTS_KEPT_DAYS})
       or (status in ('mapping', 'checked') and updated_at < now() - make_interval(days => ${IMPORTS_WAIT_DAYS}))
     returning id`.execute(db);
-  for (const { id } of rows) await dropFiles(places, id);
+  for (const { id } of rows) await deleteImportFiles(places, id);
 }

@@ -3,7 +3,7 @@ import type { Author } from "#app/platform/audit/audit.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import type { Import } from "./import-services.server.ts";
 import { isZip, storeZip, type ZipPlaces } from "./pictures/zip-pictures.server.ts";
-import { type Staged, stageImport, stageOtherSheet } from "./products/stage.server.ts";
+import { type StageResult, stageImport, stageOtherSheet } from "./products/stage.server.ts";
 import { openStoredWorkbook, storeWorkbook } from "./read/excel/stored-workbook.server.ts";
 
 interface Sent {
@@ -17,7 +17,7 @@ export async function receiveImport(
   by: Author,
   places: ZipPlaces,
   { table, zip }: { table: Sent | undefined; zip: Sent | undefined },
-): Promise<Staged> {
+): Promise<StageResult> {
   if (!table) return { ok: false, sentence: "Elige el archivo que quieres importar." };
   if (zip && !(await isZip(zip.path)))
     return { ok: false, sentence: "Las imágenes tienen que venir en un ZIP." };

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#app/platform/db/schema.ts";
 import type { Import } from "./import-services.server.ts";
 import type { RowResult } from "./products/chunk.server.ts";
-import { storable } from "./read/storable.ts";
+import { toStorableJson } from "./read/storable-json.ts";
 
 /** Stores results and advances the import by one chunk. Call inside the step's transaction. */
 export async function storeResults(
@@ -23,7 +23,7 @@ export async function storeResults(
   }));
   await sql`
     insert into import_row (import_id, line, outcome, title, key, problems, product_id, changes, new_names)
-    select ${id}, row.* from jsonb_to_recordset(${storable(rows)}::jsonb) as row
+    select ${id}, row.* from jsonb_to_recordset(${toStorableJson(rows)}::jsonb) as row
       (line int, outcome text, title text, key text, problems jsonb, product_id int, changes jsonb, new_names jsonb)
     on conflict (import_id, line) do update set outcome = excluded.outcome, title = excluded.title,
       problems = excluded.problems, product_id = excluded.product_id,

@@ -5,7 +5,7 @@ import {
   countProducts,
   importedFile,
   importTools,
-  NEW,
+  NEW_PRODUCT_LINE,
   outcomeOf,
   productNamed,
   table,
@@ -88,7 +88,7 @@ test("reverting an import also deletes the categories and labels that it created
 });
 
 test("stopping an import half-way reverts it", async () => {
-  const id = await checkedFile(tools, by, table(NEW));
+  const id = await checkedFile(tools, by, table(NEW_PRODUCT_LINE));
   await startImport(db, id, { skipBad: false });
   await stopImport(db, by, id);
   await finishImport(tools, id);

@@ -7,7 +7,7 @@ import {
   countProducts,
   importedFile,
   importTools,
-  NEW,
+  NEW_PRODUCT_LINE,
   outcomeOf,
   productNamed,
   table,
@@ -34,7 +34,7 @@ test("the check reports the effect of each line, and writes nothing", async () =
     tools,
     by,
     table(
-      NEW,
+      NEW_PRODUCT_LINE,
       ",ryzen-5-7600x,,,,,,700,,,",
       ",,Mouse óptico,,,,,30,0,,",
       ",,Nuevo sin datos,,,,,10,,,",
@@ -65,6 +65,7 @@ test("the check reports the effect of each line, and writes nothing", async () =
         "Precio: “doce” no es un número.",
         "Cantidad: “1.5” no sirve: escribe un número entero, de 0 a 1,000,000.",
         "Tiempo de entrega: “0” no sirve: escribe un número entero, de 1 a 365.",
+        "Es un producto nuevo y le falta: Descripción.",
       ],
       [7, "bad", "El mismo producto está en la línea 2."],
     ],
@@ -75,7 +76,7 @@ test("the check reports the effect of each line, and writes nothing", async () =
 
 test("a second import of the same file changes nothing, by SKU, address or name", async () => {
   const file = table(
-    NEW,
+    NEW_PRODUCT_LINE,
     ",teclado-k9,Teclado K9,A,Accesorios,,,1,1,1,x",
     ",,Teclado K5,A,Accesorios,,,1,1,1,x",
   );
@@ -86,7 +87,7 @@ test("a second import of the same file changes nothing, by SKU, address or name"
 });
 
 test("one bad row blocks the whole file, unless bad rows are skipped", async () => {
-  const id = await checkedFile(tools, by, table(NEW, ",,Roto,,,,,,,,"));
+  const id = await checkedFile(tools, by, table(NEW_PRODUCT_LINE, ",,Roto,,,,,,,,"));
   expect(await startImport(db, id, { skipBad: false })).toEqual({ ok: false, reason: "not-now" });
   expect(await startImport(db, id, { skipBad: true })).toEqual({ ok: true });
   await finishImport(tools, id);
@@ -108,11 +109,16 @@ test("a renamed product keeps its old slug as a redirect, and an import finds it
 });
 
 test("a line with an unknown category or label is refused unless creating them is allowed", async () => {
-  const id = await checkedFile(tools, by, table(NEW, ",mouse-optico,,,Mochilas,,,,,,"), {
+  const id = await checkedFile(tools, by, table(NEW_PRODUCT_LINE, ",mouse-optico,,,Mochilas,,,,,,"), {
     createMissing: false,
   });
   expect((await outcomeOf(db, id)).rows).toEqual([
-    [2, "bad", "Precio: 399.9 se redondea a 400.", "No hay una etiqueta “Teclados”."],
+    [
+      2,
+      "bad",
+      "Precio: 399.9 se redondea a 400.",
+      ...["Teclados", "RGB", "Mecánico"].map((label) => `No hay una etiqueta “${label}”.`),
+    ],
     [3, "bad", "No hay una categoría “Mochilas”."],
   ]);
 });
@@ -125,7 +131,7 @@ test("a product keeps its own label when two have the same name", async () => {
 });
 
 test("an import is one audit entry that contains all its changes", async () => {
-  await importedFile(tools, by, table(NEW, ",ryzen-5-7600x,,,,,,700,,,"));
+  await importedFile(tools, by, table(NEW_PRODUCT_LINE, ",ryzen-5-7600x,,,,,,700,,,"));
   expect(await auditOf(db)).toMatchObject([
     {
       action: "create",

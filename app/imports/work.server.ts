@@ -12,10 +12,10 @@ import { lockImport } from "./imports.server.ts";
 import { offerImportUndo } from "./offer-import-undo.server.ts";
 import { importOldChunk } from "./old-shop/old-chunk.server.ts";
 import { fetchNextPicture } from "./pictures/import-pictures.server.ts";
-import { type IsZipped, zippedNames } from "./pictures/zip-pictures.server.ts";
+import { type IsInZip, openZipIndex } from "./pictures/zip-pictures.server.ts";
 import { type ChunkContext, planChunk, type RowResult, writeChunk } from "./products/chunk.server.ts";
 import type { Writer } from "./products/writer.ts";
-import type { ImportOptions } from "./read/shapes.ts";
+import type { ImportOptions } from "./read/import-options.ts";
 import { storeResults } from "./results.server.ts";
 import { refreshStatistics } from "./statistics.server.ts";
 
@@ -49,11 +49,11 @@ async function step(services: ImportServices, importId: string): Promise<boolean
   // Files are fetched and written outside of transactions.
   if (running?.status === "pictures") return fetchNextPicture(services, importId);
   const looksIntoZip = running?.status === "checking" && running.options.hasZip;
-  const isZipped = looksIntoZip ? await zippedNames(services, importId) : undefined;
+  const isInZip = looksIntoZip ? await openZipIndex(services, importId) : undefined;
   const stepped = await inTransaction(services.db, async (transaction) => {
     const found = await lockImport(transaction, importId);
     if (!found) return undefined;
-    const more = await advance(transaction, { ...services, isZipped }, found);
+    const more = await advance(transaction, { ...services, isInZip }, found);
     await recordChange(transaction, ["imports"]);
     return { found, more };
   });
@@ -65,7 +65,7 @@ async function step(services: ImportServices, importId: string): Promise<boolean
 }
 
 interface StepServices extends ImportServices {
-  isZipped: IsZipped | undefined;
+  isInZip: IsInZip | undefined;
 }
 
 async function advance(db: Db, services: StepServices, found: Import): Promise<boolean> {
@@ -182,7 +182,7 @@ function writerOf({ person_id, person_name, entry_id }: Import): Writer | undefi
 async function contextOf(
   db: Db,
   { id, columns, options }: Import,
-  { origin, isZipped }: StepServices,
+  { origin, isInZip }: StepServices,
 ): Promise<ChunkContext> {
   const { currency, priceStep: step } = await readSettings(db);
   return {
@@ -190,7 +190,7 @@ async function contextOf(
     columns: columns.map(({ name }) => name),
     options,
     origin,
-    isZipped,
+    isInZip,
     prices: { currency, step },
   };
 }

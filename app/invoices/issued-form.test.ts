@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { seriesProblem } from "./issued-form.ts";
+import { issuedForm, seriesProblem } from "./issued-form.ts";
 
 test.each([
   ["boleta", "F001-1", true],
@@ -13,4 +13,14 @@ test.each([
   ["factura", "E001-1", false],
 ] as const)("a %s with the number %s: refused %s", (kind, number, refused) => {
   expect(seriesProblem(kind, number) !== undefined).toBe(refused);
+});
+
+test.each([
+  ["F001-0", false],
+  ["b001-00000000", false],
+  ["F001-1", true],
+  ["B001-00000010", true],
+  ["F001-99999999", true],
+])("the receipt number %s is accepted: %s", (numero, accepted) => {
+  expect(issuedForm.safeParse({ numero, version: "1" }).success).toBe(accepted);
 });

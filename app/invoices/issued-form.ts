@@ -10,6 +10,10 @@ export const issuedForm = z.object({
     .string()
     .overwrite((text) => text.replace(/\s/g, "").toUpperCase())
     .regex(/^[A-Z0-9]{4}-\d{1,8}$/, "Escribe la serie y el número, como F001-123.")
+    .regex(
+      /^(?!.*-0+$)/,
+      "Los comprobantes se numeran desde 1: escribe el número que tiene el tuyo, como F001-123.",
+    )
     .optional(),
   quitarPdf: z.literal("on").optional(),
   version,

@@ -36,7 +36,7 @@ type Unwritten =
   | { ok: false; reason: "number-taken"; by: string }
   | { ok: false; reason: "changed-meanwhile"; now: ShownIssued };
 
-type IssuedSaved = { ok: true; mailed: boolean } | Unstored | Unwritten;
+type SaveIssuedResult = { ok: true; mailed: boolean } | Unstored | Unwritten;
 
 /** Saves the receipt and mails the customer new data. Never pass a transaction: a file is written. */
 export async function saveIssued(
@@ -45,7 +45,7 @@ export async function saveIssued(
   by: Author,
   issued: Issued,
   { origin, now }: { origin: string; now: Date },
-): Promise<IssuedSaved> {
+): Promise<SaveIssuedResult> {
   const stored = issued.pdf ? await storePdf(files, issued.pdf) : { ok: true as const, file: undefined };
   if (!stored.ok) return stored;
   const written = await inTransaction(db, (transaction) =>

@@ -58,10 +58,10 @@ export function reportRow(order: ReportedOrder): ReportRow {
 export function reportSums(rows: readonly ReportRow[]): ReportSums[] {
   const counted = rows.filter(({ state }) => state !== "Anulado");
   return priceCurrencies.flatMap((currency) => {
-    const those = counted.filter((row) => row.currency === currency);
-    if (those.length === 0) return [];
+    const inCurrency = counted.filter((row) => row.currency === currency);
+    if (inCurrency.length === 0) return [];
     const sum = (field: "base" | "igv" | "total") =>
-      those.reduce((total, row) => total + (row[field] ?? 0), 0);
-    return [{ currency, count: those.length, base: sum("base"), igv: sum("igv"), total: sum("total") }];
+      inCurrency.reduce((total, row) => total + (row[field] ?? 0), 0);
+    return [{ currency, count: inCurrency.length, base: sum("base"), igv: sum("igv"), total: sum("total") }];
   });
 }

@@ -5,7 +5,7 @@ const NAME = "producto";
 let leaving: HTMLElement | null = null;
 
 /** The pressed card's picture grows into the product page's main picture. */
-export function carryPicture({ currentTarget }: MouseEvent<HTMLElement>): void {
+export function startPictureTransition({ currentTarget }: MouseEvent<HTMLElement>): void {
   // Elements with the same name cancel the transition.
   const others = [leaving, document.querySelector<HTMLElement>(`.${NAME}`)];
   for (const other of others) if (other) other.style.viewTransitionName = "none";

@@ -13,7 +13,7 @@ const REQUIRED_BY_LAW = "-libro.eml";
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** End of a mail file's name, which decides how long the file is kept. */
-export function fileEnding({ brief, requiredByLaw }: Pick<Mail, "brief" | "requiredByLaw">): string {
+export function mailFileSuffix({ brief, requiredByLaw }: Pick<Mail, "brief" | "requiredByLaw">): string {
   if (brief) return BRIEF;
   return requiredByLaw ? REQUIRED_BY_LAW : ".eml";
 }

@@ -37,7 +37,7 @@ export function mailHtml(store: Signature, content: MailContent): string {
     `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;${FONT};line-height:1.5;font-size:16px">` +
     `<tr><td style="background:#b01e48;border-radius:12px 12px 0 0;padding:18px 28px;color:#ffffff;font-weight:700;font-size:20px">${LOGO}${escapeHtml(store.name)}</td></tr>` +
     `<tr><td class="card" style="background:#ffffff;border:1px solid #e5ded5;border-top:0;border-radius:0 0 12px 12px;padding:28px">${blocks.join("")}</td></tr>` +
-    `<tr><td class="soft" style="padding:18px 28px;font-size:13px;color:#5c544c">${escapeHtml(signature(store))}<br><a href="${BOOK_ADDRESS}" class="soft" style="color:#5c544c">Libro de Reclamaciones</a></td></tr>` +
+    `<tr><td class="soft" style="padding:18px 28px;font-size:13px;color:#5c544c">${escapeHtml(signature(store))}<br><a href="${COMPLAINTS_BOOK_PLACEHOLDER}" class="soft" style="color:#5c544c">Libro de Reclamaciones</a></td></tr>` +
     `</table></td></tr></table></body></html>`
   );
 }
@@ -46,7 +46,7 @@ export function mailHtml(store: Signature, content: MailContent): string {
 const LOGO = `<span aria-hidden="true" style="color:#ffd9c7;letter-spacing:2px;padding-right:10px">&#9679;&#9675;&#9679;</span>`;
 
 /** A placeholder that the sender fills in. */
-export const BOOK_ADDRESS = "{libro-de-reclamaciones}";
+export const COMPLAINTS_BOOK_PLACEHOLDER = "{libro-de-reclamaciones}";
 
 export function signature(store: Signature): string {
   return [store.name, store.phone, store.email].filter(Boolean).join(" · ");

@@ -4,11 +4,11 @@ import type { Seal } from "#app/platform/config/seal.server.ts";
 import { fieldVersions, mergeEdits } from "#app/platform/db/merge-edits.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
-import { lockSettings, type Saved } from "#app/settings/save-settings.server.ts";
+import { lockSettings, type SaveSettingsResult } from "#app/settings/save-settings.server.ts";
 import { keepsPassword, type MailServer, noMailServer } from "./mail-server.ts";
 
 /** `unreadable`: sealed with another secret. */
-export type KeptPassword =
+export type StoredPassword =
   | { state: "none" }
   | { state: "readable"; password: string }
   | { state: "unreadable" };
@@ -29,7 +29,7 @@ export async function readMailServer(db: Db): Promise<StoredMailServer> {
   return { server, sealed: row.sealed_password, savedAt: row.saved_at };
 }
 
-export function openPassword(seal: Seal, { sealed }: Pick<StoredMailServer, "sealed">): KeptPassword {
+export function decryptPassword(seal: Seal, { sealed }: Pick<StoredMailServer, "sealed">): StoredPassword {
   if (sealed === null) return { state: "none" };
   const password = seal.open(sealed);
   return password === undefined ? { state: "unreadable" } : { state: "readable", password };
@@ -84,8 +84,8 @@ export function saveMailServer(
   by: Author,
   { server: typed, password, version }: MailServerChange,
   now: Date,
-): Promise<Saved> {
-  return inTransaction(db, async (transaction): Promise<Saved> => {
+): Promise<SaveSettingsResult> {
+  return inTransaction(db, async (transaction): Promise<SaveSettingsResult> => {
     await lockSettings(transaction);
     const before = await readMailServer(transaction);
     const edit = mergeEdit(before, { server: typed, version }, password && seal.close(password));

@@ -2,7 +2,7 @@ import type { Environment } from "#app/platform/config/environment.ts";
 import type { Seal } from "#app/platform/config/seal.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
-import { openPassword, readMailServer } from "./mail-server.server.ts";
+import { decryptPassword, readMailServer } from "./mail-server.server.ts";
 import type { MailServer } from "./mail-server.ts";
 
 export interface MailFrom {
@@ -53,7 +53,7 @@ export async function readMailTransport(
   }
   if (server.host === "") return { kind: "folder", from };
   const destination = destinationOf(server);
-  const kept = openPassword(seal, stored);
+  const kept = decryptPassword(seal, stored);
   if (kept.state === "unreadable") return { kind: "locked", from, destination };
   const pass = kept.state === "readable" ? kept.password : "";
   return { kind: "settings", from, destination, smtp: smtpOptions(server, pass) };

@@ -5,7 +5,7 @@ import type { Mail } from "#app/platform/jobs/queues.ts";
 import { sealMail } from "./mail-seal.server.ts";
 
 /** Stored with the job of a mail that can't be decrypted. */
-export const LOCKED_MAIL = "sealed with another secret: put the store's earlier AUTH_SECRET back";
+export const UNDECRYPTABLE_MAIL = "sealed with another secret: put the store's earlier AUTH_SECRET back";
 
 /** Queued in the caller's transaction, so that a rollback drops the mail too. */
 export async function queueMail(db: Db, mail: Mail): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { defaultSettings } from "#app/settings/settings.ts";
-import { composeMail, greetingFor, withBookAddress } from "./mail.ts";
+import { composeMail, fillComplaintsBookAddress, greetingFor } from "./mail.ts";
 
 const mail = composeMail(defaultSettings, {
   to: "rosa@ejemplo.pe",
@@ -29,7 +29,7 @@ test("text written by people is escaped in HTML", () => {
 });
 
 test("the footer links to the complaints book of the sending store", () => {
-  const sent = withBookAddress(mail, "https://tienda.example");
+  const sent = fillComplaintsBookAddress(mail, "https://tienda.example");
   expect(sent.html).toContain('href="https://tienda.example/libro-de-reclamaciones"');
   expect(sent.text).toContain("Libro de Reclamaciones: https://tienda.example/libro-de-reclamaciones");
   expect(sent.text + sent.html).not.toContain("{libro");

@@ -1,6 +1,6 @@
 import type { Mail } from "#app/platform/jobs/queues.ts";
 import type { MailContent, Signature } from "./mail-content.ts";
-import { BOOK_ADDRESS, mailHtml, signature } from "./mail-html.ts";
+import { COMPLAINTS_BOOK_PLACEHOLDER, mailHtml, signature } from "./mail-html.ts";
 
 /** Plain text and HTML from the same content. */
 export function composeMail(store: Signature, content: MailContent): Mail {
@@ -34,12 +34,15 @@ function asText(store: Signature, content: MailContent): string {
         .join("\n"),
     );
   if (content.action) blocks.push(`${content.action.label}:\n${content.action.url}`);
-  blocks.push(...(content.closing ?? []), `${signature(store)}\nLibro de Reclamaciones: ${BOOK_ADDRESS}`);
+  blocks.push(
+    ...(content.closing ?? []),
+    `${signature(store)}\nLibro de Reclamaciones: ${COMPLAINTS_BOOK_PLACEHOLDER}`,
+  );
   return `${blocks.join("\n\n")}\n`;
 }
 
-export function withBookAddress(mail: Mail, origin: string): Mail {
+export function fillComplaintsBookAddress(mail: Mail, origin: string): Mail {
   const address = `${origin}/libro-de-reclamaciones`;
-  const filled = (text: string) => text.replaceAll(BOOK_ADDRESS, address);
+  const filled = (text: string) => text.replaceAll(COMPLAINTS_BOOK_PLACEHOLDER, address);
   return { ...mail, text: filled(mail.text), html: filled(mail.html) };
 }

@@ -2,7 +2,7 @@ import path from "node:path";
 import { writeDurably } from "#app/platform/db/write-durably.server.ts";
 import type { Mail } from "#app/platform/jobs/queues.ts";
 import { lazily } from "#app/values/timing/lazily.ts";
-import { fileEnding, removeMailFiles } from "./forget-mails.server.ts";
+import { mailFileSuffix, removeMailFiles } from "./forget-mails.server.ts";
 import type { MailTransport, SmtpOptions } from "./mail-transport.server.ts";
 
 export interface MailSender {
@@ -19,7 +19,7 @@ interface SenderOptions {
 }
 
 /** Error text of jobs that wait for a readable password. */
-const LOCKED_SERVER = "the mail server's password was sealed with another secret: type it again";
+const UNDECRYPTABLE_SERVER = "the mail server's password was sealed with another secret: type it again";
 
 /** Milliseconds, long enough for a slow server. */
 const TIMEOUTS = {
@@ -36,7 +36,7 @@ export function createMailSender({ way, folder, log }: SenderOptions): MailSende
     way,
     async send(mail, id) {
       const how = await way();
-      if (how.kind === "locked") throw new Error(LOCKED_SERVER);
+      if (how.kind === "locked") throw new Error(UNDECRYPTABLE_SERVER);
       const { name, address, replyTo } = how.from;
       const message = {
         ...mail,
@@ -59,7 +59,7 @@ export function createMailSender({ way, folder, log }: SenderOptions): MailSende
       textEncoding: "quoted-printable",
     });
     const stamp = new Date().toISOString().replaceAll(":", "-");
-    const file = path.join(folder, `${stamp}-${id}${fileEnding(message)}`);
+    const file = path.join(folder, `${stamp}-${id}${mailFileSuffix(message)}`);
     await writeDurably(file, written.message as Buffer);
     // Never log the mail's link: it grants access.
     log.info({ subject: message.subject, file: path.basename(file) }, "mail written");

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Db } from "#app/platform/db/schema.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
-import { composeMail, greetingFor, withBookAddress } from "./mail.ts";
+import { composeMail, fillComplaintsBookAddress, greetingFor } from "./mail.ts";
 import { mailFailureOf } from "./mail-failure.ts";
 import type { MailSender } from "./sender.server.ts";
 import type { MailOutcome, MailTest } from "./test-mail-words.ts";
@@ -37,7 +37,7 @@ export async function sendTestMail(
   const way = await sender.way();
   const leaving = new AbortController();
   const sent = sender
-    .send(withBookAddress(mail, origin), crypto.randomUUID())
+    .send(fillComplaintsBookAddress(mail, origin), crypto.randomUUID())
     .then(
       () => ({ outcome: way.kind === "folder" ? "folder" : "accepted", answer: "" }) as const,
       mailFailureOf,

@@ -7,7 +7,7 @@ import { type Money, moneyOf } from "#app/values/money/currency.ts";
 import type { OrderedLine, PlacedOrder } from "./order.ts";
 import { feesOf, orderMoney } from "./total.ts";
 
-export type Bought = Pick<OrderedLine, "name" | "units" | "price"> &
+export type MailedLine = Pick<OrderedLine, "name" | "units" | "price"> &
   Partial<Pick<OrderedLine, "picture">> & {
     /** of a personalised backpack; its picture is gone with a deleted account */
     design?: { colour: string; preview: Picture | null } | undefined;
@@ -19,7 +19,7 @@ const PICTURE_PX = 96;
 const DESIGN_PX = 600;
 
 /** Bought products and prices as rows of an e-mail. */
-export function orderRows(order: PlacedOrder, lines: Bought[], { store, origin }: Sender): MailRow[] {
+export function orderRows(order: PlacedOrder, lines: MailedLine[], { store, origin }: Sender): MailRow[] {
   const show = (money: Money) => moneyText(money, "shop", store);
   const feeText = (amount: number) => show(moneyOf([{ price: amount, units: 1 }], order));
   const rate = shownRate(order, store);
@@ -36,7 +36,7 @@ export function orderRows(order: PlacedOrder, lines: Bought[], { store, origin }
 }
 
 /** The picture of the design, where there is one, else the product's. */
-function lookOf({ picture, design }: Bought, origin: string): Pick<MailRow, "picture" | "detail"> {
+function lookOf({ picture, design }: MailedLine, origin: string): Pick<MailRow, "picture" | "detail"> {
   if (design)
     return {
       detail: `Con diseño: ${describeColour(design.colour)}`,

@@ -10,7 +10,7 @@ import { formatMoment } from "#app/values/calendar.ts";
 import { type Money, moneyOf } from "#app/values/money/currency.ts";
 import { BOLETA_NEEDS_NAME, lacksBoletaName } from "./boleta-name/boleta-name.ts";
 import type { PlacedOrder, Tracking } from "./order.ts";
-import { type Bought, orderRows } from "./order-mail-rows.ts";
+import { type MailedLine, orderRows } from "./order-mail-rows.ts";
 import type { ShownOrder } from "./read-orders.server.ts";
 import { statusSentence } from "./status.ts";
 import { orderMoney } from "./total.ts";
@@ -19,7 +19,7 @@ type Buyer = Pick<PlacedOrder, "number" | "firstName" | "email">;
 
 export function statusChangedMail(
   { store, origin }: Sender,
-  order: PlacedOrder & { awaitsPayment: boolean; lines: Bought[] },
+  order: PlacedOrder & { awaitsPayment: boolean; lines: MailedLine[] },
   /** sentences about how to pay the amount owed */
   due: string[],
 ): Mail {
@@ -35,7 +35,7 @@ export function statusChangedMail(
       ...due,
     ],
     rows: orderRows(order, order.lines, { store, origin }),
-    action: ownOrder(origin, number),
+    action: orderLink(origin, number),
   });
 }
 
@@ -51,7 +51,7 @@ export function orderSentMail({ store, origin }: Sender, order: Buyer & Tracking
       ...(trackingNumber ? [`Número de guía: ${trackingNumber}`] : []),
       ...(trackingUrl ? [`Sigue el envío aquí: ${trackingUrl}`] : []),
     ],
-    action: ownOrder(origin, number),
+    action: orderLink(origin, number),
   });
 }
 
@@ -137,7 +137,7 @@ export function toCustomer(
     ...mail,
     to: email,
     greeting: greetingFor(firstName),
-    action: ownOrder(origin, number),
+    action: orderLink(origin, number),
     replyTo: store.email,
   });
 }
@@ -157,7 +157,7 @@ export function toStore(
 }
 
 /** The one page of the order, in every e-mail to its customer. */
-export function ownOrder(origin: string, number: string, label = "Ver mi pedido") {
+export function orderLink(origin: string, number: string, label = "Ver mi pedido") {
   return { label, url: `${origin}/cliente/mis-compras/${number}` };
 }
 

@@ -11,11 +11,11 @@ import { searchPage } from "#app/platform/db/search-page.server.ts";
 import type { Picture } from "#app/platform/media/picture.ts";
 import { MAX_ORDERS_EXPORTED, ORDERS_PER_PAGE } from "#app/values/constants.ts";
 import { type PageWindow, pageWindow } from "#app/values/pagination.ts";
-import { hasMoneyToClear, narrowedTo } from "./narrowed-orders.server.ts";
+import { hasMoneyToClear, matchesFilter } from "./filtered-orders.server.ts";
 import { hasRefundUnderway } from "./online/refund-underway.server.ts";
 import type { OrderedLine, PlacedOrder, Tracking } from "./order.ts";
 import { orderColumns } from "./order-columns.server.ts";
-import type { OrderNarrowing } from "./order-narrowing.ts";
+import type { OrderFilter } from "./order-filter.ts";
 import { type TimelineStep, timeline } from "./timeline.ts";
 
 export interface ShownLine extends OrderedLine {
@@ -56,6 +56,10 @@ export interface ShownOrder extends PlacedOrder, Tracking {
   paid: number;
   /** the same in the other currency; null without a rate */
   paidConverted: number | null;
+  /** céntimos: given back, waived for whole coins, and of returned products that were never paid */
+  refunded: number;
+  rounding: number;
+  returned: number;
   issued: (ShownIssued & { at: Date }) | null;
 }
 
@@ -66,15 +70,15 @@ export interface OrderPage extends PageWindow {
 }
 
 /** All customers' orders, or the filtered ones, newest first: for administrators. */
-export function readAllOrders(db: Db, page: number, narrowing?: OrderNarrowing): Promise<OrderPage> {
-  if (narrowing?.text) return findPage(db, page, narrowedTo(narrowing));
-  return readPage(db, page, narrowing ? narrowedTo(narrowing) : (eb) => eb.lit(true));
+export function readAllOrders(db: Db, page: number, filter?: OrderFilter): Promise<OrderPage> {
+  if (filter?.text) return findPage(db, page, matchesFilter(filter));
+  return readPage(db, page, filter ? matchesFilter(filter) : (eb) => eb.lit(true));
 }
 
 /** All filtered orders, newest first, up to the limit of spreadsheets. */
-export async function readOrdersToExport(db: Db, narrowing: OrderNarrowing): Promise<ShownOrder[]> {
+export async function readOrdersToExport(db: Db, filter: OrderFilter): Promise<ShownOrder[]> {
   const rows = await ordersWithLines(db)
-    .where(narrowedTo(narrowing))
+    .where(matchesFilter(filter))
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .limit(MAX_ORDERS_EXPORTED)
@@ -157,6 +161,9 @@ function ordersWithLines(db: Db) {
       "order_payment.state as payment",
       "order_payment.method",
       eb.fn.coalesce("order_payment.paid", eb.lit(0)).as("paid"),
+      eb.fn.coalesce("order_payment.refunded", eb.lit(0)).as("refunded"),
+      eb.fn.coalesce("order_payment.rounding", eb.lit(0)).as("rounding"),
+      eb.fn.coalesce("order_payment.returned", eb.lit(0)).as("returned"),
       convertedPaid.as("paidConverted"),
       convertedOwed.as("owedConverted"),
       hasRefundUnderway.as("refundUnderway"),

@@ -5,7 +5,7 @@ import { catalogue, picture } from "#tests/support/catalog/products.ts";
 import { testDatabase } from "#tests/support/database/database.ts";
 import { queuedMails } from "#tests/support/mail/queued-mail.ts";
 import { orderOf } from "#tests/support/orders/orders.ts";
-import { offer } from "#tests/support/payments/payments.ts";
+import { enableMethod } from "#tests/support/payments/payments.ts";
 import { setStatus } from "./set-status.server.ts";
 import { mayBecome, orderStatuses } from "./status.ts";
 
@@ -91,7 +91,7 @@ test.each([
 ] as const)(
   "the e-mail of an unpaid order that is sent or ready says the amount due and how to pay: $method",
   async (one) => {
-    if (one.method) await offer(db, one.method);
+    if (one.method) await enableMethod(db, one.method);
     await db.updateTable("order_payment").set({ method: one.method }).execute();
     await set("ruta");
     for (const words of one.says) expect(await newsOf()).toContain(words);
@@ -113,7 +113,7 @@ test("an e-mail about a change shows the bought products with their pictures", a
 });
 
 test("no payment is requested for a paid order or a payment under verification", async () => {
-  await offer(db, "yape");
+  await enableMethod(db, "yape");
   await db.updateTable("order_payment").set({ method: "yape", state: "por-verificar" }).execute();
   await set("ruta");
   expect(await newsOf()).not.toContain("Paga S/");
@@ -126,7 +126,7 @@ test("the e-mail contains the link to pay", async () => {
 });
 
 test("an unpaid order that is set back is not described as being prepared", async () => {
-  await offer(db, "yape");
+  await enableMethod(db, "yape");
   const { id: processor } = await db
     .selectFrom("product")
     .select("id")

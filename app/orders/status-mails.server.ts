@@ -63,7 +63,7 @@ export async function readMailedStatus(db: Db, orderId: number): Promise<OrderSt
 }
 
 /** Marks a status change as mailed when its e-mail was sent. */
-export function noteStatusMailed(db: Db, mailJob: string, now: Date): Promise<void> {
+export function markStatusMailed(db: Db, mailJob: string, now: Date): Promise<void> {
   return inTransaction(db, async (transaction) => {
     const change = await transaction
       .updateTable("order_status_change")

@@ -9,7 +9,7 @@ import { makeMailsDue, queuedMails } from "#tests/support/mail/queued-mail.ts";
 import { orderOf } from "#tests/support/orders/orders.ts";
 import { cancelOrder } from "./purchases/cancel-order.server.ts";
 import { setStatus, undoStatus } from "./set-status.server.ts";
-import { noteStatusMailed, readStatusMails } from "./status-mails.server.ts";
+import { markStatusMailed, readStatusMails } from "./status-mails.server.ts";
 
 const { db } = await testDatabase();
 const at = { origin: "https://tienda.example", now: new Date("2026-11-21T17:00:00Z") };
@@ -85,7 +85,7 @@ test("an order set back before its e-mail was sent sends no mail", async () => {
   await set("ruta");
   await makeMailsDue(db);
   const [sent = ""] = await fetchMails();
-  await noteStatusMailed(db, sent, at.now);
+  await markStatusMailed(db, sent, at.now);
   await deleteSentMail(db, sent);
   await set("pedido");
   expect(await news()).toHaveLength(1);
@@ -100,7 +100,7 @@ test("a change can't be undone once a worker has fetched its e-mail", async () =
   const undo = { number, change: await change(), by };
   expect(await undoStatus(db, undo, at)).toEqual({ ok: false, reason: "mail-sent" });
   expect([await status(), await mailOf()]).toMatchObject(["ruta", { seconds: null, isLate: true }]);
-  await noteStatusMailed(db, job, at.now);
+  await markStatusMailed(db, job, at.now);
   expect(await mailOf()).toMatchObject({ seconds: null, isLate: false, sentAt: at.now });
   expect(await undoStatus(db, undo, at)).toEqual({ ok: false, reason: "mail-sent" });
 });

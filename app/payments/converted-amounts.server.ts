@@ -8,6 +8,7 @@ export const convertedEntry = sql`case when payment.currency <> "order".currency
 
 const received = sql`(
   select coalesce(sum(case kind when 'payment' then ${convertedEntry} when 'refund' then -${convertedEntry} end), 0) as paid,
+    coalesce(sum(${convertedEntry}) filter (where kind = 'refund'), 0) as refunded,
     coalesce(sum(${convertedEntry}) filter (where kind = 'rounding'), 0) as rounding,
     coalesce(sum(${convertedEntry}) filter (where kind = 'returned'), 0) as returned
   from payment where payment.order_id = "order".id
@@ -22,6 +23,14 @@ export const convertedPaid = sql<number | null>`(
     else greatest(1, case when ${owed} = 0 and received.returned = 0 then "order".total_converted - received.rounding else received.paid end) end::int
   from ${received} where ${hasOther}
 )`;
+
+/** `refundedConverted` and `returnedConverted` of `paymentState` in SQL. */
+export const convertedRefunded = sql<
+  number | null
+>`(select received.refunded::int from ${received} where ${hasOther})`;
+export const convertedReturned = sql<
+  number | null
+>`(select received.returned::int from ${received} where ${hasOther})`;
 
 /** `owedConverted` of what was never paid, otherwise zero. */
 export const convertedOwed = sql<number | null>`(

@@ -6,8 +6,8 @@ import {
   type StoredCurrency,
 } from "#app/values/money/currency.ts";
 import { methodKinds, type PaymentMethod } from "./methods.ts";
+import { payableIn } from "./payment-value.ts";
 import { inCoins } from "./state.ts";
-import { payableIn } from "./worth.ts";
 
 /** Wallets and cards take soles, accounts their own currency, other methods either. */
 export function currenciesOf(

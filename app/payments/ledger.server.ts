@@ -1,7 +1,8 @@
 import { sql } from "kysely";
-import type { Author, Nobody } from "#app/platform/audit/audit.server.ts";
+import type { Author, SystemAuthor } from "#app/platform/audit/audit.server.ts";
 import type { Db, PaymentKind, PaymentMethodId } from "#app/platform/db/schema.ts";
 import { amountIn, type Money, otherCurrency, type PriceCurrency } from "#app/values/money/currency.ts";
+import { refundValue, splitPayment } from "./payment-value.ts";
 import { shownAmount, shownCurrency } from "./shown-entry.server.ts";
 import {
   type Due,
@@ -11,7 +12,6 @@ import {
   type PaymentStanding,
   paymentState,
 } from "./state.ts";
-import { refundValue, splitPayment } from "./worth.ts";
 
 export interface Payable extends Due {
   orderId: number;
@@ -30,7 +30,7 @@ interface NewEntry {
   voucherId?: number;
   /** the provider's id; each is written once */
   providerReference?: string;
-  by: Author | Nobody;
+  by: Author | SystemAuthor;
   now: Date;
 }
 
@@ -124,7 +124,7 @@ export function moreThanOwed(
   return amount > owed ? { ok: false, reason: "more-than-owed", owed, currency } : undefined;
 }
 
-export type Refunded = { ok: true; id: number; standing: PaymentStanding } | MoreThanPaid;
+export type AddRefundResult = { ok: true; id: number; standing: PaymentStanding } | MoreThanPaid;
 
 export interface MoreThanPaid {
   ok: false;
@@ -139,7 +139,7 @@ export async function addRefund(
   db: Db,
   payable: Payable,
   entry: Omit<NewEntry, "kind" | "value" | "voucherId">,
-): Promise<Refunded> {
+): Promise<AddRefundResult> {
   const standing = await readStanding(db, payable);
   const paid = amountIn(moneyPaid(standing), entry.currency) ?? 0;
   const { currency } = entry;

@@ -6,10 +6,10 @@ import type { Db, PaymentMethodId } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import type { FileStore } from "#app/platform/media/files.server.ts";
 import { type StoredPicture, storePicture } from "#app/platform/media/images.server.ts";
-import { lockSettings, type Saved } from "#app/settings/save-settings.server.ts";
+import { lockSettings, type SaveSettingsResult } from "#app/settings/save-settings.server.ts";
 import { storeTextVersions } from "#app/settings/texts/texts.server.ts";
 import { type CredentialsChange, changeCredentials, readCredentialsState } from "./credentials.server.ts";
-import { methodIds, type PaymentMethod, unsetMethod } from "./methods.ts";
+import { emptyMethod, methodIds, type PaymentMethod } from "./methods.ts";
 
 const DESTINATION = { folder: "pagos-imagenes", widths: [320, 640] } as const;
 
@@ -23,12 +23,12 @@ export async function readMethods(db: Db): Promise<PaymentMethod[]> {
     .execute();
   const set = new Map(rows.map((row) => [row.id, row]));
   return methodIds
-    .map((id) => set.get(id) ?? unsetMethod(id))
+    .map((id) => set.get(id) ?? emptyMethod(id))
     .sort((one, other) => one.position - other.position);
 }
 
 export async function readMethod(db: Db, id: PaymentMethodId): Promise<PaymentMethod> {
-  return (await readMethods(db)).find((method) => method.id === id) ?? unsetMethod(id);
+  return (await readMethods(db)).find((method) => method.id === id) ?? emptyMethod(id);
 }
 
 export function methodVersion(method: PaymentMethod): string {
@@ -41,7 +41,7 @@ function fieldsOf({ enabled, minimum, maximum, instructions, expiryHours, ...met
   return { enabled, minimum, maximum, instructions, expiryHours, goesTo: { number, holder, accounts, qr } };
 }
 
-export type MethodSaved = Saved | Exclude<StoredPicture, { ok: true }>;
+export type SaveMethodResult = SaveSettingsResult | Exclude<StoredPicture, { ok: true }>;
 
 interface MethodChange {
   method: PaymentMethod;
@@ -57,7 +57,7 @@ export async function saveMethod(
   files: FileStore,
   by: Author,
   { method, upload, removeQr, credentials, version }: MethodChange,
-): Promise<MethodSaved> {
+): Promise<SaveMethodResult> {
   const stored = upload && (await storePicture(files, upload, DESTINATION));
   if (stored && !stored.ok) return stored;
   const saved = await inTransaction(db, async (transaction) => {

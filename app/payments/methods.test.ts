@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { expiryOf, firstExpiry, type PaymentMethod, unsetMethod, whyNotOffered } from "./methods.ts";
+import { emptyMethod, expiryOf, firstExpiry, type PaymentMethod, whyNotOffered } from "./methods.ts";
 
 const yape: PaymentMethod = {
-  ...unsetMethod("yape"),
+  ...emptyMethod("yape"),
   enabled: true,
   number: "987654321",
   holder: "Elena",
   minimum: 500,
   maximum: 50_000,
 };
-const on = (id: PaymentMethod["id"]): PaymentMethod => ({ ...unsetMethod(id), enabled: true });
+const on = (id: PaymentMethod["id"]): PaymentMethod => ({ ...emptyMethod(id), enabled: true });
 const sale = { soles: 10_000, delivery: "address", cashOnDelivery: false } as const;
 
 describe("a method is offered", () => {

@@ -53,7 +53,7 @@ export function isMethodId(text: unknown): text is PaymentMethodId {
   return typeof text === "string" && Object.hasOwn(methodKinds, text);
 }
 
-export function unsetMethod(id: PaymentMethodId): PaymentMethod {
+export function emptyMethod(id: PaymentMethodId): PaymentMethod {
   return {
     id,
     enabled: false,
@@ -93,17 +93,17 @@ export type NotOffered =
 
 /** céntimos of soles between which an amount lies; null: unknown without a rate */
 export interface AmountRange {
-  least: number | null;
-  most: number | null;
+  min: number | null;
+  max: number | null;
 }
 
 /** The limit of a method that excludes the whole range; undefined when some amount is within the limits. */
 export function outsideLimits(
   { minimum, maximum }: Pick<PaymentMethod, "minimum" | "maximum">,
-  { least, most }: AmountRange,
+  { min, max }: AmountRange,
 ): "below-minimum" | "above-maximum" | undefined {
-  if (minimum !== null && most !== null && most < minimum) return "below-minimum";
-  if (maximum !== null && least !== null && least > maximum) return "above-maximum";
+  if (minimum !== null && max !== null && max < minimum) return "below-minimum";
+  if (maximum !== null && min !== null && min > maximum) return "above-maximum";
   return undefined;
 }
 
@@ -112,7 +112,7 @@ export function whyNotOffered(
   { soles, delivery, cashOnDelivery }: Sale,
 ): NotOffered | undefined {
   if (!method.enabled || lacksData(method)) return "off";
-  const outside = outsideLimits(method, { least: soles, most: soles });
+  const outside = outsideLimits(method, { min: soles, max: soles });
   if (outside) return outside;
   if (method.id === "en-tienda" && delivery !== "pickup") return "needs-pickup";
   if (method.id === "contra-entrega" && !(delivery === "address" && cashOnDelivery))

@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { amountIn, moneyOf, type PriceCurrency } from "#app/values/money/currency.ts";
 import { balanceIn } from "./balance.ts";
+import { paymentValue } from "./payment-value.ts";
 import { spendBalances } from "./spend-balance.ts";
 import { type Due, type LedgerEntry, paymentState } from "./state.ts";
-import { paymentValue } from "./worth.ts";
 
 const amount = fc.integer({ min: 1, max: 600_000 });
 const balances = fc

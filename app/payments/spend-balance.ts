@@ -1,7 +1,7 @@
 import { amountIn, type Money } from "#app/values/money/currency.ts";
 import type { Balance } from "./balance.ts";
+import { payableIn, paymentValue } from "./payment-value.ts";
 import { type Due, type LedgerEntry, moneyOwed, paymentState } from "./state.ts";
-import { payableIn, paymentValue } from "./worth.ts";
 
 export interface SpentBalance {
   taken: Balance[];
@@ -17,10 +17,10 @@ export function spendBalances(
   const entries = [...paidBefore];
   const taken: Balance[] = [];
   const ownFirst = balances.toSorted((one) => (one.currency === due.currency ? -1 : 1));
-  for (const { currency, amount: most } of ownFirst) {
+  for (const { currency, amount: max } of ownFirst) {
     if (!payableIn(due, currency)) continue;
     const standing = paymentState(due, entries, []);
-    const amount = Math.min(most, amountIn(moneyOwed(standing), currency) ?? 0);
+    const amount = Math.min(max, amountIn(moneyOwed(standing), currency) ?? 0);
     if (amount <= 0) continue;
     const value = paymentValue({ amount, currency }, due, standing);
     entries.push({ kind: "payment", amount, currency, value });

@@ -45,6 +45,8 @@ export interface PaymentStanding extends PaymentSums {
   /** these in the other currency; null without a rate */
   paidConverted: number | null;
   refundedConverted: number | null;
+  roundingConverted: number | null;
+  returnedConverted: number | null;
   owedConverted: number | null;
   state: PaymentState;
 }
@@ -72,15 +74,22 @@ export function paymentState(
   return { ...sums, ...inOther(due, entries, sums.paid, owed), currency: due.currency, owed, state };
 }
 
-/** Payments in the other currency count in full. In SQL: `convertedPaid` and `convertedOwed`. */
+const UNKNOWN = {
+  paidConverted: null,
+  refundedConverted: null,
+  roundingConverted: null,
+  returnedConverted: null,
+  owedConverted: null,
+};
+
+/** Payments in the other currency count in full. In SQL: `converted-amounts.server.ts`. */
 function inOther(
   { currency, rate, totalConverted }: Due,
   entries: readonly LedgerEntry[],
   paid: number,
   owed: number,
-): Pick<PaymentStanding, "paidConverted" | "refundedConverted" | "owedConverted"> {
-  if (rate === null || totalConverted === null)
-    return { paidConverted: null, refundedConverted: null, owedConverted: null };
+): Pick<PaymentStanding, keyof typeof UNKNOWN> {
+  if (rate === null || totalConverted === null) return UNKNOWN;
   const other = otherCurrency(currency);
   const sums = sumsOf(entries, (entry) => convert(entry.amount, entry.currency, other, rate));
   const left = totalConverted - sums.paid - sums.rounding - sums.returned;
@@ -91,6 +100,8 @@ function inOther(
   return {
     paidConverted: paid === 0 ? 0 : Math.max(1, received),
     refundedConverted: sums.refunded,
+    roundingConverted: sums.rounding,
+    returnedConverted: sums.returned,
     owedConverted: owed === 0 ? 0 : Math.sign(left) === Math.sign(owed) ? left : asConverted,
   };
 }
@@ -145,6 +156,20 @@ export function moneyReceived({
 
 export function moneyRefunded({ currency, refunded, refundedConverted }: Refunds): Money {
   return { currency, amount: refunded, converted: refundedConverted };
+}
+
+type Unpaid = Pick<
+  PaymentStanding,
+  "currency" | "rounding" | "roundingConverted" | "returned" | "returnedConverted"
+>;
+
+export function moneyRounded({ currency, rounding, roundingConverted }: Unpaid): Money {
+  return { currency, amount: rounding, converted: roundingConverted };
+}
+
+/** The value of returned products that was never paid. */
+export function moneyWrittenOff({ currency, returned, returnedConverted }: Unpaid): Money {
+  return { currency, amount: returned, converted: returnedConverted };
 }
 
 function stateOf(

@@ -5,7 +5,7 @@ import type { StoreSettings } from "#app/settings/settings.ts";
 import { contactLine } from "#app/settings/shop-address.ts";
 import { moneyText } from "#app/settings/store-money.ts";
 import { formatDay, formatMoment, limaDay } from "#app/values/calendar.ts";
-import { onlyIn } from "#app/values/money/currency.ts";
+import { unconverted } from "#app/values/money/currency.ts";
 import { formatPhone } from "#app/values/person/format-phone.ts";
 import { canBeMailed, followUpPath, forCustomer, type ShownRepair } from "./repair.ts";
 import { shownCode } from "./ticket-code.ts";
@@ -61,7 +61,7 @@ function device({ code, device, status, ...repair }: ShownRepair, store: StoreSe
   ];
   if (repair.quote !== null && status !== "rechazado") {
     const until = status === "presupuesto" ? repair.quoteUntil : null;
-    const amount = moneyText(onlyIn(repair.quoteCurrency, repair.quote), "adminLine", store);
+    const amount = moneyText(unconverted(repair.quoteCurrency, repair.quote), "adminLine", store);
     facts.push(["Presupuesto", until ? `${amount} (válido hasta el ${formatDay(until)})` : amount]);
   }
   return { title: "Equipo", facts };

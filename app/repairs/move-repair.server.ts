@@ -6,14 +6,14 @@ import { readSettings } from "#app/settings/settings.server.ts";
 import { canBeMailed } from "./repair.ts";
 import { type EventSince, eventsSince, lockRepair, recordEvent } from "./repair-events.server.ts";
 import { repairChangedMail, repairNoteMail } from "./repair-mails.ts";
-import { type Moved, mayBecome, type RepairStatus } from "./status.ts";
+import { type MoveRepairResult, mayBecome, type RepairStatus } from "./status.ts";
 
-export interface At {
+export interface ChangeContext {
   origin: string;
   now: Date;
 }
 
-export interface Move {
+export interface RepairMove {
   code: string;
   /** status on the page: another administrator may have changed it since */
   from: RepairStatus;
@@ -23,8 +23,13 @@ export interface Move {
 }
 
 /** Records author and time, and mails the customer. */
-export function moveRepair(db: Db, move: Move, by: Author, { origin, now }: At): Promise<Moved> {
-  return inTransaction(db, async (transaction): Promise<Moved> => {
+export function moveRepair(
+  db: Db,
+  move: RepairMove,
+  by: Author,
+  { origin, now }: ChangeContext,
+): Promise<MoveRepairResult> {
+  return inTransaction(db, async (transaction): Promise<MoveRepairResult> => {
     const repair = await lockRepair(transaction, move.code);
     if (!repair) return { ok: false, reason: "not-found" };
     const { status } = repair;
@@ -74,7 +79,12 @@ export interface Note {
   seen?: number | undefined;
 }
 
-export function addNote(db: Db, note: Note, by: Author, { origin, now }: At): Promise<{ ok: boolean }> {
+export function addNote(
+  db: Db,
+  note: Note,
+  by: Author,
+  { origin, now }: ChangeContext,
+): Promise<{ ok: boolean }> {
   return inTransaction(db, async (transaction) => {
     const repair = await lockRepair(transaction, note.code);
     if (!repair) return { ok: false };

@@ -3,7 +3,7 @@ import { longText } from "#app/values/long-text.ts";
 import { fromWholeUnits } from "#app/values/money/money.ts";
 import { type PriceStep, typedPrice } from "#app/values/money/price-step.ts";
 import { amountAbove } from "#app/values/money/typed-amount.ts";
-import { type Moved, type Quoted, repairLabels, repairStatuses } from "./status.ts";
+import { type MoveRepairResult, type QuoteRepairResult, repairLabels, repairStatuses } from "./status.ts";
 
 const MAX_NOTE = 2000;
 const MAX_AMOUNT = 1_000_000;
@@ -50,7 +50,7 @@ function quoteSentence(step: PriceStep): string {
 export const noteForm = z.object({ visto: seen, nota: note, paraCliente: z.literal("on").optional() });
 
 /** Reason and response status. */
-export function whyNotMoved(moved: Exclude<Moved | Quoted, { ok: true }>): {
+export function moveRefusal(moved: Exclude<MoveRepairResult | QuoteRepairResult, { ok: true }>): {
   sentence: string;
   status: number;
 } {

@@ -6,7 +6,7 @@ import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { addDays, limaDay } from "#app/values/calendar.ts";
 import type { PriceCurrency } from "#app/values/money/currency.ts";
-import type { At } from "./move-repair.server.ts";
+import type { ChangeContext } from "./move-repair.server.ts";
 import { readAnsweredRepair } from "./read-repairs.server.ts";
 import { canBeMailed, hasExpired, QUOTE_CURRENCY, type ShownRepair } from "./repair.ts";
 import {
@@ -17,7 +17,7 @@ import {
   recordEvent,
 } from "./repair-events.server.ts";
 import { quoteAnsweredMail, quoteLinkMail, quoteMail, repairChangedMail } from "./repair-mails.ts";
-import { mayBeQuoted, type Quoted } from "./status.ts";
+import { mayBeQuoted, type QuoteRepairResult } from "./status.ts";
 
 export interface Quote {
   code: string;
@@ -29,9 +29,14 @@ export interface Quote {
 }
 
 /** Mails a link to answer; links of earlier quotes stop working. */
-export function quoteRepair(db: Db, quote: Quote, by: Author, { origin, now }: At): Promise<Quoted> {
+export function quoteRepair(
+  db: Db,
+  quote: Quote,
+  by: Author,
+  { origin, now }: ChangeContext,
+): Promise<QuoteRepairResult> {
   const token = newToken();
-  return inTransaction(db, async (transaction): Promise<Quoted> => {
+  return inTransaction(db, async (transaction): Promise<QuoteRepairResult> => {
     const repair = await lockRepair(transaction, quote.code);
     if (!repair) return { ok: false, reason: "not-found" };
     const { status } = repair;
@@ -64,7 +69,7 @@ export function quoteRepair(db: Db, quote: Quote, by: Author, { origin, now }: A
 }
 
 /** Mails a new link for an open quote; the earlier link stops working. */
-export function mailQuoteLink(db: Db, code: string, { origin, now }: At): Promise<void> {
+export function mailQuoteLink(db: Db, code: string, { origin, now }: ChangeContext): Promise<void> {
   const token = newToken();
   return inTransaction(db, async (transaction) => {
     const repair = await lockRepair(transaction, code);
@@ -83,7 +88,7 @@ export type QuoteAnswer = "aprobado" | "rechazado";
 /** The mailed token, or the logged-in owner of the repair with the event of the quote that the page showed. */
 export type Proof = { token: string } | { code: string; customerId: string; seen: number };
 
-export type AnswerResult =
+export type AnswerQuoteResult =
   | { ok: true; code: string; answer: QuoteAnswer }
   /** "not-open": unknown, replaced by a newer quote, or answered */
   | { ok: false; reason: "not-open" | "expired" };
@@ -93,9 +98,9 @@ export function answerQuote(
   db: Db,
   proof: Proof,
   answer: QuoteAnswer,
-  { origin, now, storeEmail }: At & { storeEmail: string | undefined },
-): Promise<AnswerResult> {
-  return inTransaction(db, async (transaction): Promise<AnswerResult> => {
+  { origin, now, storeEmail }: ChangeContext & { storeEmail: string | undefined },
+): Promise<AnswerQuoteResult> {
+  return inTransaction(db, async (transaction): Promise<AnswerQuoteResult> => {
     const key = "token" in proof ? { answerHash: hashOf(proof.token) } : proof;
     const repair = await lockForAnswer(transaction, key);
     if (repair?.status !== "presupuesto") return { ok: false, reason: "not-open" };

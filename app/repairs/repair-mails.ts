@@ -6,7 +6,7 @@ import { formatIn } from "#app/values/money/currency.ts";
 import { firstNameOf } from "#app/values/person/first-name.ts";
 import { formatPhone } from "#app/values/person/format-phone.ts";
 import { linesOf } from "#app/values/text.ts";
-import { AFTERWARDS, NO_PLACE, whereToCollect } from "./next-step.ts";
+import { NEXT_STEPS, NO_PLACE, whereToCollect } from "./next-step.ts";
 import { followUpPath, QUOTE_CURRENCY, type Repair } from "./repair.ts";
 import { repairLabels, repairSentences } from "./status.ts";
 import { shownCode } from "./ticket-code.ts";
@@ -50,7 +50,7 @@ export function repairReceivedMail(sender: Sender, repair: Addressed): Mail {
           `Trae tu equipo con su cargador y este código a ${name}: ${address}${hours && ` (${hours})`}.`,
       ),
       ...(store.pickupPoints.length === 0 ? [NO_PLACE] : []),
-      AFTERWARDS,
+      NEXT_STEPS,
     ],
     closing: [`Si no hiciste esta solicitud, escríbenos${store.email && ` a ${store.email}`}.`],
   });

@@ -4,7 +4,7 @@ import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { takeAttempts } from "#app/platform/limits/limits.server.ts";
-import { fromAddress } from "#app/platform/limits/limits.ts";
+import { addressAttempts } from "#app/platform/limits/limits.ts";
 import type { FileStore } from "#app/platform/media/files.server.ts";
 import { removePhotos, type StoredPhotos, storePhotos } from "#app/platform/media/photos.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
@@ -28,7 +28,7 @@ export interface RepairContext {
   now: Date;
 }
 
-export type RepairRequested =
+export type RequestRepairResult =
   | { ok: true; submissionId: string }
   | { ok: false; reason: "limited"; seconds: number }
   | ({ ok: false; reason: "photo" } & Omit<Extract<StoredPhotos, { ok: false }>, "ok">);
@@ -39,11 +39,11 @@ export async function requestRepair(
   form: RepairForm,
   requester: Requester,
   context: RepairContext,
-): Promise<RepairRequested> {
+): Promise<RequestRepairResult> {
   const submissionId = form.solicitud;
   if (await isSent(db, form)) return { ok: true, submissionId };
   const taken = await takeAttempts(db, [
-    ...fromAddress("repairAddress", requester.address),
+    ...addressAttempts("repairAddress", requester.address),
     { limit: "repairEmail", of: [form.correo] },
   ]);
   if (!taken.ok) return { ok: false, reason: "limited", seconds: taken.seconds };

@@ -56,14 +56,14 @@ export function mayBeQuoted(status: RepairStatus): boolean {
   return status === "presupuesto" || mayBecome(status, "presupuesto");
 }
 
-export type Quoted =
+export type QuoteRepairResult =
   | { ok: true }
   | { ok: false; reason: "not-found" }
   | { ok: false; reason: "not-allowed"; status: RepairStatus }
   /** answered, moved or quoted since the page was shown */
   | { ok: false; reason: "changed-meanwhile" };
 
-export type Moved =
+export type MoveRepairResult =
   | { ok: true }
   | { ok: false; reason: "not-found" }
   | { ok: false; reason: "moved-meanwhile"; status: RepairStatus }

@@ -12,6 +12,8 @@ export function ordersSum(rows: readonly OrdersOfMethod[]): Summed<OrdersOfMetho
     orders: sum(({ orders }) => orders),
     total: sum(({ total }) => total),
     paid: sum(({ paid }) => paid),
+    refunded: sum(({ refunded }) => refunded),
+    writtenOff: sum(({ writtenOff }) => writtenOff),
     owed: sum(({ owed }) => owed),
     isSum: true,
   };

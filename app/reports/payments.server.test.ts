@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readAllOrders } from "#app/orders/read-orders.server.ts";
-import { addPayment, addRefund, readStanding } from "#app/payments/ledger.server.ts";
+import { addPayment, addRefund, addReturned, readStanding } from "#app/payments/ledger.server.ts";
 import { readRefundedIn, readRefundedTo } from "#app/payments/refunded.server.ts";
 import { moneyPaid } from "#app/payments/state.ts";
 import type { PaymentMethodId } from "#app/platform/db/schema.ts";
@@ -12,6 +12,10 @@ import { readPaymentEntries } from "./payment-entries.server.ts";
 import { readPaymentReport } from "./payments.server.ts";
 
 const { db } = await testDatabase();
+const NOTHING_BACK = { refunded: 0, writtenOff: 0 };
+const inDollars = { method: "transferencia", currency: "USD", rate: 37_450 } as const;
+/** Ten units at $ 1.01: converted one by one S/ 37.80, as a sum S/ 37.82. */
+const TEN_UNITS = { ...inDollars, total: 1_010, totalConverted: 3_780 } as const;
 const range = { first: "2026-11-01", last: "2026-11-30" };
 const within = new Date("2026-11-10T15:00:00Z");
 
@@ -71,9 +75,9 @@ test("orders of a range are summed by method as total, paid and owed, without an
   await addPayment(db, gone, await entry(2_000, "yape"));
   const { orders, moved, toReturn } = await readPaymentReport(db, range);
   expect(orders).toEqual([
-    { method: "yape", orders: 2, total: 15_000, paid: 4_000, owed: 11_000 },
-    { method: "en-tienda", orders: 1, total: 1_234, paid: 1_230, owed: 0 },
-    { method: null, orders: 1, total: 700, paid: 0, owed: 700 },
+    { method: "yape", orders: 2, total: 15_000, paid: 4_000, owed: 11_000, ...NOTHING_BACK },
+    { method: "en-tienda", orders: 1, total: 1_234, paid: 1_230, owed: 0, ...NOTHING_BACK },
+    { method: null, orders: 1, total: 700, paid: 0, owed: 700, ...NOTHING_BACK },
   ]);
   expect(moved).toEqual([
     { method: "yape", currency: "PEN", entries: 2, received: 6_000, returned: 0 },
@@ -96,8 +100,29 @@ test("a refunded amount, in part or in full, is not owed", async () => {
     await addRefund(db, order, await entry(refund, "yape"));
   }
   expect((await readPaymentReport(db, range)).orders).toEqual([
-    { method: "yape", orders: 2, total: 20_000, paid: 7_000, owed: 0 },
+    { method: "yape", orders: 2, total: 20_000, paid: 20_000, refunded: 13_000, writtenOff: 0, owed: 0 },
   ]);
+});
+
+test("the unpaid value of returned products is told apart from what was paid and what is owed", async () => {
+  const order = await ordered({ ...TEN_UNITS });
+  await addPayment(db, order, await entry(500, "yape", "USD"));
+  const part = { currency: "USD", amount: 202, converted: 756 } as const;
+  await addReturned(db, order, part, await entry(0, ""));
+  const { id } = await customerWithAddress(db);
+  await db.updateTable("order").set({ customer_id: id }).execute();
+  expect((await readPaymentReport(db, range)).orders).toEqual([
+    {
+      method: "transferencia",
+      orders: 1,
+      total: 3_780,
+      paid: 1_873,
+      refunded: 0,
+      writtenOff: 756,
+      owed: 3_780 - 1_873 - 756,
+    },
+  ]);
+  expect(await readRefundedTo(db, id)).toEqual({ refunded: 0, writtenOff: 756 });
 });
 
 test("refunds of a range are shown beside its sales, in the currency of totals", async () => {
@@ -119,9 +144,9 @@ test("refunds of a range are shown beside its sales, in the currency of totals",
   expect(await readRefundedIn(db, { first: "2026-12-01", last: "2026-12-01" })).toBe(700);
 
   const { id } = await customerWithAddress(db);
-  expect(await readRefundedTo(db, id)).toBe(0);
+  expect(await readRefundedTo(db, id)).toEqual(NOTHING_BACK);
   await db.updateTable("order").set({ customer_id: id }).where("total", "in", [10_000, 900]).execute();
-  expect(await readRefundedTo(db, id)).toBe(2_500);
+  expect(await readRefundedTo(db, id)).toEqual({ refunded: 2_500, writtenOff: 0 });
 });
 
 test("the last moment of a day in Lima belongs to it", async () => {
@@ -137,7 +162,15 @@ test("dollars and soles are summed in the currency of totals; payments keep thei
   await ordered({ method: "transferencia", ...dollars, total: 1_000, totalConverted: 3_745 });
   const inSoles = await readPaymentReport(db, range);
   expect(inSoles.orders).toEqual([
-    { method: "transferencia", orders: 2, total: 41_195, paid: 33_705, owed: 3_745 },
+    {
+      method: "transferencia",
+      orders: 2,
+      total: 41_195,
+      paid: 37_450,
+      refunded: 3_745,
+      writtenOff: 0,
+      owed: 3_745,
+    },
   ]);
   expect(inSoles.moved).toEqual([
     { method: "transferencia", currency: "PEN", entries: 1, received: 37_450, returned: 0 },
@@ -150,13 +183,17 @@ test("dollars and soles are summed in the currency of totals; payments keep thei
   } as const;
   await writeSettings(db, { places });
   expect((await readPaymentReport(db, range)).orders).toEqual([
-    { method: "transferencia", orders: 2, total: 11_000, paid: 9_000, owed: 1_000 },
+    {
+      method: "transferencia",
+      orders: 2,
+      total: 11_000,
+      paid: 10_000,
+      refunded: 1_000,
+      writtenOff: 0,
+      owed: 1_000,
+    },
   ]);
 });
-
-const inDollars = { method: "transferencia", currency: "USD", rate: 37_450 } as const;
-/** Ten units at $ 1.01: converted one by one S/ 37.80, as a sum S/ 37.82. */
-const TEN_UNITS = { ...inDollars, total: 1_010, totalConverted: 3_780 } as const;
 
 test.each([
   ["nothing", [], 0, 3_780],
@@ -179,7 +216,7 @@ test.each([
     const order = await ordered(TEN_UNITS);
     for (const [amount, currency] of entries)
       await addPayment(db, order, await entry(amount, "yape", currency));
-    const common = { method: "transferencia", orders: 1, total: 3_780 };
+    const common = { method: "transferencia", orders: 1, total: 3_780, ...NOTHING_BACK };
     expect((await readPaymentReport(db, range)).orders).toEqual([{ ...common, paid, owed }]);
     const { paidConverted, owedConverted } = await readStanding(db, order);
     expect([paidConverted, owedConverted]).toEqual([paid, owed]);
@@ -203,6 +240,6 @@ test("an order of thousands of dollars is counted in soles", async () => {
   const order = { total: 200_000, currency: "USD", rate: 37_450, totalConverted: 749_000 } as const;
   await addPayment(db, await ordered({ ...order, method: "yape" }), await entry(100_000, "yape", "USD"));
   expect((await readPaymentReport(db, range)).orders).toEqual([
-    { method: "yape", orders: 1, total: 749_000, paid: 374_500, owed: 374_500 },
+    { method: "yape", orders: 1, total: 749_000, paid: 374_500, owed: 374_500, ...NOTHING_BACK },
   ]);
 });

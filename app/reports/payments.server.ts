@@ -1,5 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
-import { convertedOwed, convertedPaid } from "#app/payments/converted-amounts.server.ts";
+import {
+  convertedOwed,
+  convertedPaid,
+  convertedRefunded,
+  convertedReturned,
+} from "#app/payments/converted-amounts.server.ts";
 import { owedInLedger, restDue } from "#app/payments/rest-due.server.ts";
 import type { Db, PaymentMethodId } from "#app/platform/db/schema.ts";
 import { inTotalsCurrency, orderTotal } from "#app/settings/currencies/totals-currency.server.ts";
@@ -12,7 +17,11 @@ export interface OrdersOfMethod {
   method: PaymentMethodId | null;
   orders: number;
   total: number;
+  /** before refunds */
   paid: number;
+  refunded: number;
+  /** value of returned products that was never paid */
+  writtenOff: number;
   /** never negative: overpayment and refunds are not negative debt */
   owed: number;
 }
@@ -41,13 +50,17 @@ function ofOrder(amount: RawBuilder<unknown>, converted: RawBuilder<unknown>): R
 }
 
 const paid = ofOrder(sql`coalesce(order_payment.paid, 0)`, convertedPaid);
+const refunded = ofOrder(sql`coalesce(order_payment.refunded, 0)`, convertedRefunded);
+const writtenOff = ofOrder(sql`coalesce(order_payment.returned, 0)`, convertedReturned);
 const owed = ofOrder(owedInLedger, convertedOwed);
 
 export async function readPaymentReport(db: Db, { first, last }: DateRange): Promise<PaymentReport> {
   const orders = await sql<OrdersOfMethod>`
     select order_payment.method, count(*)::int as orders,
       sum(${orderTotal})::float8 as total,
-      sum(${paid})::float8 as paid,
+      sum(${paid} + ${refunded})::float8 as paid,
+      sum(${refunded})::float8 as refunded,
+      sum(${writtenOff})::float8 as "writtenOff",
       coalesce(sum(${owed}) filter (where ${restDue}), 0)::float8 as owed
     from "order" left join order_payment on order_payment.order_id = "order".id
     where cancelled_at is null and ${placed} between ${first}::date and ${last}::date

@@ -3,13 +3,13 @@ import type { Db } from "#app/platform/db/schema.ts";
 import type { FileStore } from "#app/platform/media/files.server.ts";
 import { type StoredPicture, storePicture } from "#app/platform/media/images.server.ts";
 import type { Picture } from "#app/platform/media/picture.ts";
-import { type Saved, saveSettings } from "./save-settings.server.ts";
+import { type SaveSettingsResult, saveSettings } from "./save-settings.server.ts";
 import { readSettings } from "./settings.server.ts";
 import type { StoredSettings } from "./settings.ts";
 
 const DESTINATION = { folder: "portada-imagenes", widths: [160, 320, 640] } as const;
 
-export type GeneralSaved = Saved | Exclude<StoredPicture, { ok: true }>;
+export type SaveGeneralResult = SaveSettingsResult | Exclude<StoredPicture, { ok: true }>;
 
 /** Never pass a transaction: files are written. */
 export async function saveGeneral(
@@ -17,7 +17,7 @@ export async function saveGeneral(
   files: FileStore,
   by: Author,
   { changes, logo, version }: { changes: Partial<StoredSettings>; logo: File | undefined; version: string },
-): Promise<GeneralSaved> {
+): Promise<SaveGeneralResult> {
   const { logo: before } = await readSettings(db);
   let picture: Picture | undefined;
   if (logo) {

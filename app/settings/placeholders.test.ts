@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fillPlaceholders } from "./placeholders.ts";
-import { defaultSettings } from "./settings.ts";
+import { defaultSettings, type StoreSettings } from "./settings.ts";
 import { faqText } from "./texts/faq.ts";
 
 const nobody = { ...defaultSettings, email: "", phone: "", whatsapp: "" };
@@ -12,6 +12,12 @@ test("a contact that the store does not have leaves no row and no empty link", (
   expect(fillPlaceholders("- Mensajes: {whatsapp}", defaultSettings)).toBe(
     "- Mensajes: [WhatsApp](<https://wa.me/51987654321>)",
   );
+});
+
+test("answers say where the store delivers according to its rates", () => {
+  const said = (deliversTo: StoreSettings["deliversTo"]) =>
+    fillPlaceholders(faqText, { ...nobody, deliversTo }).includes("A todo el Perú");
+  expect([said("nowhere"), said("somewhere"), said("everywhere")]).toEqual([false, false, true]);
 });
 
 test("answers don't mention pickup without a pickup point", () => {

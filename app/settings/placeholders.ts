@@ -16,6 +16,8 @@ export const placeholderWords = {
   horario: "el horario de atención",
   moneda: "la moneda",
   pagos: "cómo se paga, en una o dos frases, según los métodos que ofreces",
+  eligepago: "«, y cómo pagas», si hay métodos de pago",
+  envios: "a dónde envías, en una o dos frases, según tus tarifas",
   lugar: "dónde se recogen los pedidos, en una frase",
   alrecoger: "que recoger es gratis y qué llevar, si hay un punto de recojo",
   entrega: "cómo se recibe un pedido, según haya un punto de recojo o no",
@@ -69,6 +71,8 @@ function valuesOf(store: StoreSettings) {
     horario: escapeMarkdown(hours),
     moneda: currency === "PEN" ? "soles (PEN)" : "dólares (USD), o en soles al tipo de cambio publicado",
     pagos: howToPay(store),
+    eligepago: store.takesPayments ? ", y cómo pagas" : "",
+    envios: whereTo[store.deliversTo],
     lugar: whereToPickUp(pickupPoints.map((point) => escapeMarkdown(point.address))),
     alrecoger: collects ? " Recoger tu pedido es gratis: lleva tu DNI y tu número de pedido." : "",
     entrega: collects ? "si recibes el pedido en tu dirección o lo recoges" : "a qué dirección lo enviamos",
@@ -111,6 +115,14 @@ function mailLink(email: string): string {
   if (!email) return "nuestro correo (falta publicarlo)";
   return `[${escapeMarkdown(email)}](<mailto:${email.replace(/[<>\\]/g, "")}>)`;
 }
+
+const whereTo: Record<StoreSettings["deliversTo"], string> = {
+  everywhere: "A todo el Perú: los 24 departamentos y la Provincia Constitucional del Callao.",
+  somewhere:
+    "Mira tu distrito en [envíos y recojo](/envios). Si todavía no tiene tarifa, te confirmamos por correo cuánto cuesta, antes de que pagues.",
+  nowhere:
+    "Todavía no publicamos tarifas: haz tu pedido y te confirmamos por correo cuánto cuesta, antes de que pagues.",
+};
 
 function whereToPickUp(addresses: string[]): string {
   if (addresses.length === 0) return "Por ahora no tenemos una tienda física: enviamos todos los pedidos.";

@@ -9,7 +9,7 @@ import type { StoredSettings, StoreSettings } from "./settings.ts";
 import { type SettingsPage, settingsPages } from "./settings-forms.ts";
 import { storeTextVersions } from "./texts/texts.server.ts";
 
-export type Saved =
+export type SaveSettingsResult =
   | { ok: true }
   /** `version` is the current one, for the next attempt */
   | { ok: false; reason: "changed-meanwhile"; version: string };
@@ -32,8 +32,8 @@ export function saveSettings(
   db: Db,
   by: Author,
   { page, changes, version }: { page: SettingsPage; changes: Partial<StoredSettings>; version: string },
-): Promise<Saved> {
-  return inTransaction(db, async (transaction): Promise<Saved> => {
+): Promise<SaveSettingsResult> {
+  return inTransaction(db, async (transaction): Promise<SaveSettingsResult> => {
     await lockSettings(transaction);
     const store = await readSettings(transaction);
     const before = valuesOf(store, page);

@@ -75,6 +75,7 @@ test.each([defaultSettings, other])("forms write back the values that they show"
     exchangeRate: store.exchangeRate,
     takesPayments: store.takesPayments,
     cardProviders: store.cardProviders,
+    deliversTo: store.deliversTo,
     buildsPcs: store.buildsPcs,
   };
   expect(written).toEqual(store);

@@ -13,6 +13,9 @@ export async function readSettings(db: Db): Promise<StoreSettings> {
   return storeSettings.parse(rows[0]?.settings);
 }
 
+/** INEI numbers them from 01. */
+const REGIONS = 25;
+
 /** All settings as one column of a larger query; `storeSettings` parses it. */
 export const settingsValue = sql<Record<string, unknown>>`(
   select coalesce(jsonb_object_agg(key, value), '{}') || jsonb_build_object('pickupPoints', (
@@ -24,6 +27,14 @@ export const settingsValue = sql<Record<string, unknown>>`(
     select coalesce(jsonb_agg(id order by position, id), '[]')
     from payment_method where enabled and id in (${sql.join(cardProviderIds)})
   ),
+  'deliversTo', case
+    when not exists (select from delivery_rate) then 'nowhere'
+    when exists (
+      select from generate_series(1, ${REGIONS}::int) as region
+      where not exists (select from delivery_rate where place = lpad(region::text, 2, '0'))
+    ) then 'somewhere'
+    else 'everywhere'
+  end,
   'buildsPcs', exists (
     select from product join product_type on product_type.id = product.type_id
     where product_type.key = 'cpu' and not product.hidden

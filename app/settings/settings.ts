@@ -75,6 +75,8 @@ export const storeSettings = storedSettings.extend({
   takesPayments: z.boolean().default(false),
   cardProviders: z.array(z.string()).default([]),
   pickupPoints: z.array(z.object({ name: z.string(), address: z.string(), hours: z.string() })).default([]),
+  /** where the delivery rates lead */
+  deliversTo: z.enum(["nowhere", "somewhere", "everywhere"]).default("nowhere"),
   /** a processor is on sale, which every PC begins with */
   buildsPcs: z.boolean().default(false),
 });

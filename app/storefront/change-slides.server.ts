@@ -4,7 +4,7 @@ import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import type { FileStore } from "#app/platform/media/files.server.ts";
 import { type StoredPicture, storePicture } from "#app/platform/media/images.server.ts";
-import { lockSettings, type Saved } from "#app/settings/save-settings.server.ts";
+import { lockSettings, type SaveSettingsResult } from "#app/settings/save-settings.server.ts";
 import { auditSetting } from "#app/settings/setting-row.server.ts";
 import { versionOf } from "#app/settings/version-of.server.ts";
 import { readSlides, SLIDES_KEY, writeSlides } from "./slides.server.ts";
@@ -13,7 +13,7 @@ import { isDark, MAX_SLIDES, type Slide } from "./slides.ts";
 const DESTINATION = { folder: "portada-imagenes", widths: [700, 1000, 1600] } as const;
 
 export type SlideRefusal = "gone" | "same-heading" | "too-many" | "last";
-export type SlidesChanged = Saved | { ok: false; reason: SlideRefusal };
+export type ChangeSlidesResult = SaveSettingsResult | { ok: false; reason: SlideRefusal };
 type Conflict = { reason: "changed-meanwhile"; version: string };
 type Change = (slides: Slide[]) => Slide[] | SlideRefusal | Conflict;
 
@@ -44,7 +44,7 @@ interface SlideTyped {
   quitarImagen?: "on" | undefined;
 }
 
-export type SlideSaved = SlidesChanged | Exclude<StoredPicture, { ok: true }>;
+export type SaveSlideResult = ChangeSlidesResult | Exclude<StoredPicture, { ok: true }>;
 
 /** Changes the slide at `position`, or appends one. Never pass a transaction: files are written. */
 export async function saveSlide(
@@ -52,7 +52,7 @@ export async function saveSlide(
   files: FileStore,
   by: Author,
   slide: { form: SlideTyped; position: number | undefined; upload: File | undefined; version: string },
-): Promise<SlideSaved> {
+): Promise<SaveSlideResult> {
   const { form, position, upload, version } = slide;
   const stored = upload && (await storePicture(files, upload, DESTINATION));
   if (stored && !stored.ok) return stored;
@@ -89,7 +89,7 @@ export function moveSlide(
   files: FileStore,
   by: Author,
   { position, intent, version }: { position: number; intent: "subir" | "bajar" | "quitar"; version: string },
-): Promise<SlidesChanged> {
+): Promise<ChangeSlidesResult> {
   return changeSlides(db, files, by, (slides) => {
     const current = slidesVersion(slides);
     if (current !== version) return { reason: "changed-meanwhile", version: current } as const;
@@ -103,7 +103,12 @@ export function moveSlide(
 }
 
 /** Deletes unused pictures only after the commit. */
-async function changeSlides(db: Db, files: FileStore, by: Author, change: Change): Promise<SlidesChanged> {
+async function changeSlides(
+  db: Db,
+  files: FileStore,
+  by: Author,
+  change: Change,
+): Promise<ChangeSlidesResult> {
   const result = await inTransaction(db, async (transaction) => {
     await lockSettings(transaction);
     const before = await readSlides(transaction);

@@ -6,8 +6,10 @@ import { isShown } from "#app/catalog/products/shown.server.ts";
 import { offersCashOnDelivery } from "#app/delivery/rates.server.ts";
 import { readMethods } from "#app/payments/methods.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
+import { readSettings } from "#app/settings/settings.server.ts";
 import { OFFERS_CATEGORY_SLUG, OFFERS_ON_HOME, PRODUCTS_PER_PAGE } from "#app/values/constants.ts";
-import { type HomeTile, offersBeside, paymentWords } from "./home.ts";
+
+import { chooseOffers, describeShop, type HomeTile, paymentWords } from "./home.ts";
 
 const MAX_TILES = 16;
 const MAX_BRANDS = 12;
@@ -16,7 +18,7 @@ const MAX_MODELS = 4;
 const COUNTED = 600;
 
 export async function readHome(db: Db) {
-  const [shelves, tiles, brands, methods, cashOnDelivery, models] = await Promise.all([
+  const [shelves, tiles, brands, methods, cashOnDelivery, models, store] = await Promise.all([
     readHomeShelves(db, {
       newest: PRODUCTS_PER_PAGE,
       offers: OFFERS_ON_HOME + PRODUCTS_PER_PAGE,
@@ -27,13 +29,15 @@ export async function readHome(db: Db) {
     readMethods(db),
     offersCashOnDelivery(db),
     readModelLinks(db),
+    readSettings(db),
   ]);
   return {
     newest: shelves.newest,
-    offers: offersBeside(shelves.newest, shelves.offers, OFFERS_ON_HOME),
+    offers: chooseOffers(shelves.newest, shelves.offers, OFFERS_ON_HOME),
     tiles,
     brands,
     models: models.slice(0, MAX_MODELS),
+    description: describeShop(store),
     payments: paymentWords(methods, cashOnDelivery),
   };
 }

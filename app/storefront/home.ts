@@ -1,5 +1,6 @@
 import { lacksData, methodKinds, type PaymentMethod } from "#app/payments/methods.ts";
 import type { Picture } from "#app/platform/media/picture.ts";
+import type { StoreSettings } from "#app/settings/settings.ts";
 
 export interface HomeTile {
   name: string;
@@ -13,14 +14,26 @@ export interface HomeTile {
 const MIN_OFFERS = 4;
 
 /** Prefers offers that are not among the newest products, if there are enough of them. */
-export function offersBeside<Card extends { id: number }>(
+export function chooseOffers<Card extends { id: number }>(
   newest: readonly Card[],
   candidates: readonly Card[],
-  most: number,
+  max: number,
 ): Card[] {
   const shown = new Set(newest.map(({ id }) => id));
   const others = candidates.filter(({ id }) => !shown.has(id));
-  return (others.length >= MIN_OFFERS ? others : candidates).slice(0, most);
+  return (others.length >= MIN_OFFERS ? others : candidates).slice(0, max);
+}
+
+const DELIVERY: Record<StoreSettings["deliversTo"], string> = {
+  nowhere: "",
+  somewhere: "Envíos a domicilio. ",
+  everywhere: "Envíos a todo el Perú. ",
+};
+
+/** For search engines: promises only the ways of delivery that are set up. */
+export function describeShop({ name, tagline, deliversTo, pickupPoints }: StoreSettings): string {
+  const pickup = pickupPoints.length > 0 ? "Recojo en tienda. " : "";
+  return `${tagline}. ${DELIVERY[deliversTo]}${pickup}Compra en línea en ${name}.`;
 }
 
 /** Payment promises of the home page: cash on delivery only if some rate allows it, and with its limits. */

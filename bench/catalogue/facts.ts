@@ -18,7 +18,7 @@ const SIZES = 8;
  * Gives invented products the facts of the real products of their kind, one after the other; each further round
  * changes the dimensions.
  */
-export function factsInTurns(types: readonly ProductType[]) {
+export function createFactSource(types: readonly ProductType[]) {
   const file = path.join(packageRoot, "demo/catalog.json");
   const demo: DemoProduct[] = JSON.parse(readFileSync(file, "utf8"));
   const real = Map.groupBy(demo, ({ subcategory }) => subcategory);

@@ -1,7 +1,7 @@
 import { createCategories } from "#app/catalog/categories/create-categories.server.ts";
 import { createLabels } from "#app/catalog/labels/create-labels.server.ts";
 import { createProducts } from "#app/catalog/products/product-writes.server.ts";
-import { rewriteOutdated } from "#app/catalog/search/search-text.server.ts";
+import { queueOutdatedSearchTexts } from "#app/catalog/search/search-text.server.ts";
 import { readTypes } from "#app/catalog/types/types.server.ts";
 import type { OpenDatabase } from "#app/platform/db/client.server.ts";
 import { migrate } from "#app/platform/db/migrate.server.ts";
@@ -11,7 +11,7 @@ import { writeSettings } from "#app/settings/settings.server.ts";
 import { defaultSettings } from "#app/settings/settings.ts";
 import { categories, labelDescription } from "#demo/categories.ts";
 import { readStoredPictures } from "#demo/stored-pictures.ts";
-import { factsInTurns } from "./facts.ts";
+import { createFactSource } from "./facts.ts";
 import type { BenchProduct } from "./generate.ts";
 import { type Amounts, fillOrders } from "./orders.ts";
 import { fillPeople } from "./people.ts";
@@ -34,10 +34,10 @@ export async function fillStore(
   await db.transaction().execute((transaction) => writeSettings(transaction, settings));
   // The first start of a store does the same; otherwise each measured store would do it during the
   // measurement.
-  await rewriteOutdated(db);
+  await queueOutdatedSearchTexts(db);
   const names = await fillNames(db, products);
   const pictures = picturesByKind();
-  const typed = factsInTurns(await readTypes(db));
+  const typed = createFactSource(await readTypes(db));
   for (let start = 0; start < products.length; start += PRODUCTS_PER_TRANSACTION) {
     const part = products.slice(start, start + PRODUCTS_PER_TRANSACTION);
     await db.transaction().execute((transaction) =>

@@ -52,7 +52,7 @@ function productOf(shelf: Shelf, count: number, index: number): BenchProduct {
   const name = [maker, family, model, variant, edition > 0 && `Rev. ${edition + 1}`]
     .filter(Boolean)
     .join(" ");
-  const [least, most] = prices;
+  const [min, max] = prices;
   return {
     name,
     category: shelf.category,
@@ -61,7 +61,7 @@ function productOf(shelf: Shelf, count: number, index: number): BenchProduct {
     brand: maker === "Mochila" ? "Genérico" : maker,
     sku: `${shelf.picture.slice(0, 3).toUpperCase()}-${String(index).padStart(6, "0")}`,
     labels: labels.filter((_, place) => (index + place) % 3 === 0),
-    price: (least + ((index * 131) % (most - least))) * CENTS,
+    price: (min + ((index * 131) % (max - min))) * CENTS,
     stock: index % SOLD_OUT_EVERY === 5 ? 0 : 100_000,
     deliveryDays: 1 + (index % 9),
     description: `${name}: ${shelf.subcategory.toLowerCase()} de ${maker} para quien busca ${family} ${variant}. Garantía de un año y entrega en todo el Perú.`,

@@ -11,7 +11,7 @@ export interface Shelf {
   variants: string[];
   labels: string[];
   /** whole units */
-  prices: [least: number, most: number];
+  prices: [min: number, max: number];
   /** prefix of the names of the demo's pictures */
   picture: string;
 }

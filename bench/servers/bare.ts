@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { freePort } from "#tests/support/free-port.ts";
-import type { Answer } from "../load/ask.ts";
+import type { Answer } from "../load/send-request.ts";
 import { onServerCore } from "./cores.ts";
 
 export interface BareServer {

@@ -1,20 +1,20 @@
-import type { BackpackFacts } from "#demo/models/things/backpack.ts";
-import type { PcCaseFacts } from "#demo/models/things/case-facts.ts";
-import type { CoolerFacts } from "#demo/models/things/cooler.ts";
-import type { FanFacts } from "#demo/models/things/fan.ts";
-import type { GraphicsCardFacts } from "#demo/models/things/graphics-card.ts";
-import type { HeadsetFacts } from "#demo/models/things/headset.ts";
-import type { KeyboardFacts } from "#demo/models/things/keyboard.ts";
-import type { MemoryFacts } from "#demo/models/things/memory.ts";
-import type { MonitorFacts } from "#demo/models/things/monitor.ts";
-import type { MotherboardFacts } from "#demo/models/things/motherboard.ts";
-import type { MouseFacts } from "#demo/models/things/mouse.ts";
-import type { PowerSupplyFacts } from "#demo/models/things/power-supply.ts";
-import type { ProcessorFacts } from "#demo/models/things/processor.ts";
-import type { SpeakersFacts } from "#demo/models/things/speakers.ts";
-import type { StorageFacts } from "#demo/models/things/storage.ts";
-import type { Depicted } from "#demo/pictures/depicted.ts";
-import { cooler, fan, monitor, pcCase, powerSupply } from "./choose-for-building.ts";
+import type { BackpackFacts } from "#demo/models/products/backpack.ts";
+import type { PcCaseFacts } from "#demo/models/products/case-facts.ts";
+import type { CoolerFacts } from "#demo/models/products/cooler.ts";
+import type { FanFacts } from "#demo/models/products/fan.ts";
+import type { GraphicsCardFacts } from "#demo/models/products/graphics-card.ts";
+import type { HeadsetFacts } from "#demo/models/products/headset.ts";
+import type { KeyboardFacts } from "#demo/models/products/keyboard.ts";
+import type { MemoryFacts } from "#demo/models/products/memory.ts";
+import type { MonitorFacts } from "#demo/models/products/monitor.ts";
+import type { MotherboardFacts } from "#demo/models/products/motherboard.ts";
+import type { MouseFacts } from "#demo/models/products/mouse.ts";
+import type { PowerSupplyFacts } from "#demo/models/products/power-supply.ts";
+import type { ProcessorFacts } from "#demo/models/products/processor.ts";
+import type { SpeakersFacts } from "#demo/models/products/speakers.ts";
+import type { StorageFacts } from "#demo/models/products/storage.ts";
+import type { PicturedProduct } from "#demo/pictures/pictured-product.ts";
+import { cooler, fan, monitor, pcCase, powerSupply } from "./choose-pc-parts.ts";
 
 export type ModelFacts =
   | BackpackFacts
@@ -90,7 +90,7 @@ export const SHOWN_IN_3D: readonly string[] = [
   'Mochila con ruedas para laptop 15.6"',
 ];
 
-const choices: Record<string, (product: Depicted) => ModelFacts> = {
+const choices: Record<string, (product: PicturedProduct) => ModelFacts> = {
   "Tarjetas Gráficas": graphicsCard,
   Procesadores: processor,
   "Memoria RAM": memory,
@@ -108,7 +108,7 @@ const choices: Record<string, (product: Depicted) => ModelFacts> = {
 };
 
 /** Model facts of a product, taken only from the catalogue. */
-export function modelFor(product: Depicted): ModelFacts {
+export function modelFor(product: PicturedProduct): ModelFacts {
   const choose = choices[product.subcategory];
   if (!choose) throw new Error(`Nothing is modelled for the subcategory ${product.subcategory}`);
   const facts = choose(product);
@@ -122,7 +122,7 @@ export function modelFor(product: Depicted): ModelFacts {
 const CARD_MAKERS = ["ASUS", "MSI", "Gigabyte", "Sapphire", "PowerColor", "Intel", "ASRock"];
 
 /** The catalogue has no number of fans, so the card's length decides it. */
-function graphicsCard({ specs, labels, brand, look }: Depicted): GraphicsCardFacts {
+function graphicsCard({ specs, labels, brand, look }: PicturedProduct): GraphicsCardFacts {
   const length = Number.parseFloat(String(specs.Largo));
   const plugs = /^(\d) ×/.exec(String(specs["Conector de energía"]))?.[1];
   return {
@@ -137,7 +137,7 @@ function graphicsCard({ specs, labels, brand, look }: Depicted): GraphicsCardFac
   };
 }
 
-function processor({ specs, look }: Depicted): ProcessorFacts {
+function processor({ specs, look }: PicturedProduct): ProcessorFacts {
   const socket = specs.Socket as ProcessorFacts["socket"];
   const lines = [
     `${specs.Núcleos} núcleos`,
@@ -150,14 +150,14 @@ function processor({ specs, look }: Depicted): ProcessorFacts {
   return { kind: "processor", socket, lines };
 }
 
-function memory({ specs }: Depicted): MemoryFacts {
+function memory({ specs }: PicturedProduct): MemoryFacts {
   const modules = Number.parseInt(String(specs.Módulos), 10);
   const each = String(specs.Módulos).split(" x ")[1];
   const text = `${specs["Tipo de RAM"]}-${Number.parseInt(String(specs.Velocidad), 10)}  ${each}`;
   return { kind: "memory", modules, lit: specs.RGB === "Sí", color: String(specs.Color), text };
 }
 
-function storage({ specs, labels }: Depicted): StorageFacts {
+function storage({ specs, labels }: PicturedProduct): StorageFacts {
   const color = String(specs.Color ?? "Negro");
   const solid = labels.includes("SSD");
   if (labels.includes("Externo"))
@@ -176,7 +176,7 @@ const FORMATS: Record<string, KeyboardFacts["format"]> = {
 };
 const LIGHTS: Record<string, KeyboardFacts["light"]> = { RGB: "rgb", Roja: "red", Blanca: "white" };
 
-function keyboard({ specs, description }: Depicted & { description?: string }): KeyboardFacts {
+function keyboard({ specs, description }: PicturedProduct & { description?: string }): KeyboardFacts {
   const format = FORMATS[String(specs.Formato)] ?? "full";
   return {
     kind: "keyboard",
@@ -189,7 +189,7 @@ function keyboard({ specs, description }: Depicted & { description?: string }): 
   };
 }
 
-function motherboard({ specs }: Depicted): MotherboardFacts {
+function motherboard({ specs }: PicturedProduct): MotherboardFacts {
   const format = String(specs.Formato);
   return {
     kind: "motherboard",
@@ -201,7 +201,7 @@ function motherboard({ specs }: Depicted): MotherboardFacts {
   };
 }
 
-function mouse({ specs, labels }: Depicted): MouseFacts {
+function mouse({ specs, labels }: PicturedProduct): MouseFacts {
   return {
     kind: "mouse",
     shape: specs.Mano === "Derecha" ? "right-hand" : "even",
@@ -211,7 +211,7 @@ function mouse({ specs, labels }: Depicted): MouseFacts {
   };
 }
 
-function sound({ specs, labels }: Depicted): HeadsetFacts | SpeakersFacts {
+function sound({ specs, labels }: PicturedProduct): HeadsetFacts | SpeakersFacts {
   const color = String(specs.Color ?? "Negro");
   const lit = labels.includes("RGB");
   if (labels.includes("Parlantes")) {
@@ -222,7 +222,7 @@ function sound({ specs, labels }: Depicted): HeadsetFacts | SpeakersFacts {
   return { kind: "headset", color, microphone, cable: specs.Conexión === "Con cable", lit };
 }
 
-function backpack({ name, specs, labels }: Depicted): BackpackFacts {
+function backpack({ name, specs, labels }: PicturedProduct): BackpackFacts {
   const capacity = Number.parseFloat(String(specs.Capacidad));
   const isFor = (word: string) => name.toLowerCase().includes(word);
   const shape = isFor("ruedas") ? "wheels" : labels.includes("Gamer") ? "hard-front" : "classic";

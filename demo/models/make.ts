@@ -5,7 +5,7 @@ import path from "node:path";
 import type { Picture } from "#app/platform/media/picture.ts";
 import { slugify } from "#app/values/slug.ts";
 import catalog from "#demo/catalog.json" with { type: "json" };
-import type { Depicted } from "#demo/pictures/depicted.ts";
+import type { PicturedProduct } from "#demo/pictures/pictured-product.ts";
 import { buildModel } from "./build.ts";
 import { modelFor, SHOWN_IN_3D } from "./choose.ts";
 import { toGlb } from "./export.ts";
@@ -14,7 +14,7 @@ import { MODEL_LIST, MODEL_PREFIX } from "./stored-models.ts";
 const STUDIO_GROUND = "#f4f2ee";
 const folder = "productos-imagenes";
 const files = path.join(import.meta.dirname, "../files");
-const catalogue: readonly Depicted[] = catalog;
+const catalogue: readonly PicturedProduct[] = catalog;
 
 const rows: { product: string; file: Picture }[] = [];
 for (const product of SHOWN_IN_3D) rows.push({ product, file: await make(product) });

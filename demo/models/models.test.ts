@@ -4,14 +4,14 @@ import { validateBytes } from "gltf-validator";
 import { Box3, Matrix4, Vector3 } from "three";
 import { expect, test } from "vitest";
 import catalog from "#demo/catalog.json" with { type: "json" };
-import type { GraphicsCardFacts } from "#demo/models/things/graphics-card.ts";
-import type { Depicted } from "#demo/pictures/depicted.ts";
+import type { GraphicsCardFacts } from "#demo/models/products/graphics-card.ts";
+import type { PicturedProduct } from "#demo/pictures/pictured-product.ts";
 import { buildModel } from "./build.ts";
 import { modelFor, SHOWN_IN_3D } from "./choose.ts";
 import { readStoredModels } from "./stored-models.ts";
 
 const MAX_BYTES = 400_000;
-const products: Depicted[] = catalog;
+const products: PicturedProduct[] = catalog;
 const factsOf = (name: string) => {
   const product = products.find((item) => item.name === name);
   if (!product) throw new Error(`The catalogue has no ${name}`);

@@ -6,7 +6,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { slugify } from "#app/values/slug.ts";
 import catalog from "#demo/catalog.json" with { type: "json" };
-import type { Depicted } from "#demo/pictures/depicted.ts";
+import type { PicturedProduct } from "#demo/pictures/pictured-product.ts";
 import { onBackdrop } from "./backdrop.ts";
 import { buildModel } from "./build.ts";
 import { modelFor } from "./choose.ts";
@@ -15,7 +15,7 @@ import { openStudio } from "./open-studio.ts";
 import { VIEWS, type ViewName } from "./views.ts";
 
 const [folder = "", size = "600", views = "three-quarter", ...names] = process.argv.slice(2);
-const catalogue: readonly Depicted[] = catalog;
+const catalogue: readonly PicturedProduct[] = catalog;
 const products = catalogue.filter(
   ({ name, subcategory }) => names.includes(name) || names.includes(subcategory),
 );

@@ -3,12 +3,12 @@ import path from "node:path";
 import sharp from "sharp";
 import catalog from "#demo/catalog.json" with { type: "json" };
 import { readStoredPictures } from "#demo/stored-pictures.ts";
-import type { Depicted } from "./depicted.ts";
 import { framesOf } from "./frames.ts";
+import type { PicturedProduct } from "./pictured-product.ts";
 
 const [SIDE, GAP, COLUMNS] = [96, 4, 12];
 const here = import.meta.dirname;
-const catalogue: readonly Depicted[] = catalog;
+const catalogue: readonly PicturedProduct[] = catalog;
 const pictures = readStoredPictures();
 const keys = new Set(
   catalogue.flatMap((product) => pictures.get(framesOf(product)[0]?.name ?? "")?.key ?? []),

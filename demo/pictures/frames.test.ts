@@ -7,11 +7,11 @@ import { readStoredModels } from "#demo/models/stored-models.ts";
 import { slidePictures } from "#demo/seed.ts";
 import { demoSlides } from "#demo/slides.ts";
 import { readStoredPictures } from "#demo/stored-pictures.ts";
-import type { Depicted } from "./depicted.ts";
 import { framesOf } from "./frames.ts";
+import type { PicturedProduct } from "./pictured-product.ts";
 
 const MAX_BYTES = 40_000_000;
-const products: Depicted[] = catalog;
+const products: PicturedProduct[] = catalog;
 const demo = path.join(import.meta.dirname, "..");
 const pictures = readStoredPictures();
 const frameNames = (name: string) => {

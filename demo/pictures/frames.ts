@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type ModelFacts, modelFor } from "#demo/models/choose.ts";
 import { VIEW_NAMES, type ViewName } from "#demo/models/views.ts";
-import type { Depicted } from "./depicted.ts";
+import type { PicturedProduct } from "./pictured-product.ts";
 
 export interface Frame {
   name: string;
@@ -12,7 +12,7 @@ export interface Frame {
 const WITHOUT_FRONT = new Set<ModelFacts["kind"]>(["power-supply", "pc-case", "cooler", "fan", "monitor"]);
 
 /** The pictures of a product; products with the same model share them. */
-export function framesOf(product: Depicted): Frame[] {
+export function framesOf(product: PicturedProduct): Frame[] {
   const facts = modelFor(product);
   const views = WITHOUT_FRONT.has(facts.kind) ? VIEW_NAMES.filter((view) => view !== "front") : VIEW_NAMES;
   return views.map((view) => {

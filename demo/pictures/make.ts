@@ -6,15 +6,15 @@ import { buildModel } from "#demo/models/build.ts";
 import { modelFor } from "#demo/models/choose.ts";
 import { toGlb } from "#demo/models/export.ts";
 import { openStudio } from "#demo/models/open-studio.ts";
-import type { Depicted } from "./depicted.ts";
 import { type Stored, store } from "./encode.ts";
 import { makeIcons } from "./icons.ts";
+import type { PicturedProduct } from "./pictured-product.ts";
 import { banners, composed, type Promotion, slides } from "./promotion.ts";
 
 const files = path.join(import.meta.dirname, "../files");
 const publicFolder = path.join(import.meta.dirname, "../../public");
 const WIDTHS = [480, 640, 960, 1200, 1600];
-const catalogue: readonly Depicted[] = catalog;
+const catalogue: readonly PicturedProduct[] = catalog;
 
 const studio = await openStudio(10);
 const stored: Stored[] = [];

@@ -11,9 +11,9 @@ import { toGlb } from "#demo/models/export.ts";
 import { openStudio } from "#demo/models/open-studio.ts";
 import { MODEL_PREFIX } from "#demo/models/stored-models.ts";
 import { VIEW_NAMES, VIEWS } from "#demo/models/views.ts";
-import type { Depicted } from "./depicted.ts";
 import { type Stored, store } from "./encode.ts";
 import { type Frame, framesOf } from "./frames.ts";
+import type { PicturedProduct } from "./pictured-product.ts";
 
 const SIDES = { "three-quarter": 900, front: 900, detail: 768 };
 const WIDTHS = { "three-quarter": [160, 320, 480, 900], front: [160, 480, 900], detail: [160, 480, 768] };
@@ -21,7 +21,7 @@ const FOLDER = "productos-imagenes";
 const files = path.join(import.meta.dirname, "../files");
 const list = path.join(files, "products.json");
 
-const catalogue: readonly Depicted[] = catalog;
+const catalogue: readonly PicturedProduct[] = catalog;
 const again = process.argv.slice(2);
 // The main view first, so that an interrupted run leaves a usable shelf.
 const frames = catalogue

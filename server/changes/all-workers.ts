@@ -1,19 +1,19 @@
 import cluster from "node:cluster";
-import { createQuestions, sendToParent } from "#server/start/questions.ts";
 import { SILENT_WORKER_MS, type ToWorker } from "#server/start/worker-messages.ts";
+import { createWorkerRequests, sendToParent } from "#server/start/worker-requests.ts";
 import type { ChangeFollower } from "./change-follower.ts";
 
 /** Longer than the primary process itself waits for the other workers. */
 const TIMEOUT_MS = 2 * SILENT_WORKER_MS;
 
 /** Workers share a port: after the response to a change, none of them may serve an old page. */
-export function followTogether(changes: ChangeFollower): ChangeFollower {
+export function followOnAllWorkers(changes: ChangeFollower): ChangeFollower {
   if (!cluster.isWorker) return changes;
-  const questions = createQuestions<true>();
+  const requests = createWorkerRequests<true>();
   process.on("message", receiveMessage);
 
   async function receiveMessage(message: ToWorker) {
-    if (message.kind === "others-caught-up") questions.answer(message.id, true);
+    if (message.kind === "others-caught-up") requests.answer(message.id, true);
     if (message.kind !== "catch-up?") return;
     await changes.catchUp();
     sendToParent({ kind: "caught-up", id: message.id });
@@ -22,7 +22,7 @@ export function followTogether(changes: ChangeFollower): ChangeFollower {
   return {
     ...changes,
     async catchUp() {
-      const others = questions.ask((id) => sendToParent({ kind: "changed", id }), TIMEOUT_MS);
+      const others = requests.ask((id) => sendToParent({ kind: "changed", id }), TIMEOUT_MS);
       await Promise.all([changes.catchUp(), others]);
     },
     mayBeBehind: () => changes.ageMs() >= SILENT_WORKER_MS,

@@ -1,7 +1,7 @@
 import type { Services } from "#app/accounts/contexts.ts";
 import { readChanges } from "#app/platform/change-log/change-log.server.ts";
 import { LIVE_POLL_MS } from "#app/values/constants.ts";
-import { inTime } from "#app/values/timing/in-time.ts";
+import { withTimeout } from "#app/values/timing/with-timeout.ts";
 
 export interface ChangeListener {
   onChanges(tags: ReadonlySet<string>): void;
@@ -82,7 +82,7 @@ export function followChanges(
     if (stopped) return;
     const began = now();
     try {
-      const changes = await inTime(readChanges(db, snapshot), readingMs);
+      const changes = await withTimeout(readChanges(db, snapshot), readingMs);
       snapshot = changes.snapshot;
       readAt = began;
       if (!found) notify((listener) => listener.onFound?.());
@@ -90,7 +90,7 @@ export function followChanges(
       failing = false;
       if (changes.tags.size > 0) notify((listener) => listener.onChanges(changes.tags));
     } catch (error) {
-      if (!failing) log.error({ err: error }, "changes not readable");
+      if (!failing) log.error({ err: error }, "change log not readable");
       failing = true;
       found = false;
       notify((listener) => listener.onLost?.());

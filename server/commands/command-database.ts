@@ -27,7 +27,7 @@ export async function withDatabase<Result>(
 /** Works beside a running store too: the embedded database is then reached through its socket. */
 export async function openForCommand(environment: Environment): Promise<OpenDatabase> {
   try {
-    return await openAlone(environment);
+    return await openExclusively(environment);
   } catch (error) {
     if (!(error instanceof StartError && error.cause instanceof FolderInUse)) throw error;
     return openThroughSocket(dataFolder(environment)).catch(() => {
@@ -42,8 +42,8 @@ export function commandLog({ LOG_LEVEL: level }: Environment): Logger {
 }
 
 /** Fails while a store uses the embedded database. */
-export async function openAlone(environment: Environment): Promise<OpenDatabase> {
-  const opened = await openUnprepared(environment);
+export async function openExclusively(environment: Environment): Promise<OpenDatabase> {
+  const opened = await openWithoutMigrating(environment);
   try {
     await migrate(opened.work);
     await prepareQueues(opened, commandLog(environment));
@@ -55,7 +55,7 @@ export async function openAlone(environment: Environment): Promise<OpenDatabase>
 }
 
 /** Opens without migrating: an empty database stays empty. */
-export async function openUnprepared(environment: Environment): Promise<OpenDatabase> {
+export async function openWithoutMigrating(environment: Environment): Promise<OpenDatabase> {
   try {
     return await openDatabase({
       databaseUrl: environment.DATABASE_URL,

@@ -42,7 +42,7 @@ async function writeProducts(db: Db, environment: Environment, file: string): Pr
   let count = 0;
 
   async function* counted() {
-    const everything = { text: "", narrowing: { categoryId: undefined, state: undefined } };
+    const everything = { text: "", filter: { categoryId: undefined, state: undefined } };
     for await (const products of exportProducts(db, everything)) {
       count += products.length;
       yield products;

@@ -7,7 +7,7 @@ import { importProblems } from "#app/imports/import-rows.server.ts";
 import { checkImport, discardImport, readImport, startImport } from "#app/imports/imports.server.ts";
 import { addressReader } from "#app/imports/pictures/read-address.server.ts";
 import { storeZip } from "#app/imports/pictures/zip-pictures.server.ts";
-import { defaultsFrom } from "#app/imports/products/default-values.ts";
+import { parseDefaultValues } from "#app/imports/products/default-values.ts";
 import { stageImport } from "#app/imports/products/stage.server.ts";
 import { mappingFrom } from "#app/imports/read/columns.ts";
 import { finishImport } from "#app/imports/work.server.ts";
@@ -107,7 +107,7 @@ async function importFile(
     flags.map,
   );
   if (!mapping.ok) return refuse(mapping.sentence);
-  const defaults = defaultsFrom(flags.default);
+  const defaults = parseDefaultValues(flags.default);
   if (!defaults.ok) return refuse(defaults.sentence);
   await checkImport(db, id, {
     mapping: mapping.mapping,

@@ -10,7 +10,7 @@ import { openFileStore } from "#app/platform/media/files.server.ts";
 import { dataFolder } from "#server/start/data-folder.ts";
 import { openFiles } from "#server/start/open-files.ts";
 import { StartError } from "#server/start/start-error.ts";
-import { openAlone, openUnprepared, withDatabase } from "./command-database.ts";
+import { openExclusively, openWithoutMigrating, withDatabase } from "./command-database.ts";
 import { checkedBackup, restoreInto } from "./restore-into.ts";
 import { runCommand } from "./run-command.ts";
 
@@ -47,7 +47,7 @@ await runCommand(async (environment) => {
 
 /** Backups leave out waiting mails, so they are copied separately. */
 async function copyTo(file: string, environment: Environment, dataDir: string): Promise<WaitingJobs[]> {
-  return withDatabase(openAlone(environment), async (opened) => {
+  return withDatabase(openExclusively(environment), async (opened) => {
     const files = openFileStore(path.join(dataDir, "archivos"));
     await recordCommand(opened.db, "move", { kind: "backup", detail: "Toda la tienda, a PostgreSQL" });
     const made = await makeBackup({ db: opened.work, files, now: new Date() }, file);
@@ -58,7 +58,7 @@ async function copyTo(file: string, environment: Environment, dataDir: string): 
 
 async function fill(file: string, mails: WaitingJobs[], target: Environment): Promise<void> {
   const backup = await checkedBackup(file);
-  await withDatabase(openUnprepared(target), async (opened) => {
+  await withDatabase(openWithoutMigrating(target), async (opened) => {
     const files = target.STORAGE_BUCKET ? await openFiles(target) : undefined;
     const moved = await restoreInto({ opened, files }, backup, target);
     await enqueueAgain(opened.db, mails, ["mail"]);

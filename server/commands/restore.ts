@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { openFiles } from "#server/start/open-files.ts";
 import { StartError } from "#server/start/start-error.ts";
 import { keysOf } from "./backup-keys.ts";
-import { openUnprepared, withDatabase } from "./command-database.ts";
+import { openWithoutMigrating, withDatabase } from "./command-database.ts";
 import { checkedBackup, restoreInto } from "./restore-into.ts";
 import { runCommand } from "./run-command.ts";
 
@@ -22,7 +22,7 @@ await runCommand(async (environment) => {
   if (values.help || !file || positionals.length > 1) throw new StartError(USAGE);
   const backup = await checkedBackup(file, await keysOf(file, values.identity, environment));
   console.log(`A whole backup of ${backup.manifest.madeAt}.`);
-  return withDatabase(openUnprepared({ ...environment, NEW_DATABASE: true }), async (opened) => {
+  return withDatabase(openWithoutMigrating({ ...environment, NEW_DATABASE: true }), async (opened) => {
     const files = values.files === false ? undefined : await openFiles(environment);
     const restored = await restoreInto({ opened, files }, backup, environment);
     console.log(`${restored.rows} rows, read back and compared, and ${restored.files} files.`);

@@ -56,7 +56,7 @@ async function cleanUp(db: Db, { files, folder }: Pick<CleanUp, "files" | "folde
 /** A stock change without a ledger entry is a bug: it is logged, and the ledger is corrected. */
 export async function checkStock(db: Db, log: Pick<Log, "error">): Promise<void> {
   const products = await settleStockLedger(db);
-  if (products.length > 0) log.error({ products }, "the stock of these products is not what its ledger says");
+  if (products.length > 0) log.error({ products }, "stock differs from the stock ledger");
 }
 
 export async function deleteExpired(db: Db): Promise<void> {

@@ -1,8 +1,8 @@
-import { deleteSentMail, LOCKED_MAIL } from "#app/mail/mail.server.ts";
-import { withBookAddress } from "#app/mail/mail.ts";
+import { deleteSentMail, UNDECRYPTABLE_MAIL } from "#app/mail/mail.server.ts";
+import { fillComplaintsBookAddress } from "#app/mail/mail.ts";
 import { unsealMail } from "#app/mail/mail-seal.server.ts";
 import type { MailSender } from "#app/mail/sender.server.ts";
-import { noteStatusMailed } from "#app/orders/status-mails.server.ts";
+import { markStatusMailed } from "#app/orders/status-mails.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import type { QueuedMail } from "#app/platform/jobs/queues.ts";
@@ -22,11 +22,11 @@ export async function deliverMail(
 ): Promise<void> {
   const message = unsealMail(queued);
   // Treated as undeliverable: the old secret may be restored, and the owner gets an alert.
-  if (!message) throw new Error(LOCKED_MAIL);
+  if (!message) throw new Error(UNDECRYPTABLE_MAIL);
   try {
-    await mail.send(withBookAddress(message, origin), id);
+    await mail.send(fillComplaintsBookAddress(message, origin), id);
     await inTransaction(db, async (transaction) => {
-      await noteStatusMailed(transaction, id, now());
+      await markStatusMailed(transaction, id, now());
       await deleteSentMail(transaction, id);
     });
     emitMetricEvent("mail-sent");

@@ -12,5 +12,5 @@ export function startExpiry(services: Services): () => Promise<void> {
     await remindOfPayment(db, { origin, now: now() }, queryProvider);
     await expireOrders(db, { origin, now: now() }, queryProvider);
   };
-  return repeat(work, { everyMs: EVERY_MS, log, failure: "unpaid orders not looked through" });
+  return repeat(work, { everyMs: EVERY_MS, log, failure: "expiry of unpaid orders failed" });
 }

@@ -9,6 +9,6 @@ export function startPaymentPolling(services: Services): () => Promise<void> {
   return repeat(() => queryOpenPages(services), {
     everyMs: EVERY_MS,
     log: services.log,
-    failure: "payment providers not polled",
+    failure: "polling of payment providers failed",
   });
 }

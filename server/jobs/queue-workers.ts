@@ -1,6 +1,6 @@
 import { makeSmallerCopies } from "#app/catalog/pictures/smaller-copies.server.ts";
 import { resumeBulkChanges, workOnBulkChange } from "#app/catalog/products/bulk/bulk-work.server.ts";
-import { refreshQueued, rewriteOutdated } from "#app/catalog/search/search-text.server.ts";
+import { queueOutdatedSearchTexts, refreshQueued } from "#app/catalog/search/search-text.server.ts";
 import { resumeUndos, workOnUndo } from "#app/catalog/undo/undo.server.ts";
 import { mailComplaint } from "#app/complaints/mail-complaint.server.ts";
 import { mailPeople } from "#app/data-rights/incidents/mail-people.server.ts";
@@ -35,7 +35,7 @@ export async function startQueueWorkers(
   await queue.work("incident-mails", ({ noticeId }) => mailPeople(db, noticeId, now));
   await queue.work("pictures", ({ key }) => makeSmallerCopies(db, files, key));
   await queue.work("search-text", ({ productIds }) => refreshQueued(db, productIds));
-  await rewriteOutdated(db);
+  await queueOutdatedSearchTexts(db);
   await queue.work("bulk-change", ({ changeId }) => workOnBulkChange(db, changeId));
   await resumeBulkChanges(db);
   await queue.work("undo-change", ({ entryId }) => workOnUndo(db, entryId));

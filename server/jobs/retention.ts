@@ -19,6 +19,6 @@ export function startRetention(services: Services): () => Promise<void> {
     everyMs: LOOK_EVERY_MS,
     firstMs: FIRST_MS,
     log: services.log,
-    failure: "what was kept long enough is not forgotten",
+    failure: "deletion after the retention periods failed",
   });
 }

@@ -2,8 +2,8 @@ import type { HttpBindings } from "@hono/node-server";
 import type { Hono } from "hono";
 import type { Services } from "#app/accounts/contexts.ts";
 import type { ChangeFollower } from "#server/changes/change-follower.ts";
-import type { AllFigures } from "./all-figures.ts";
-import { mayReadFigures } from "./metrics-access.ts";
+import type { MetricsCollector } from "./collect-metrics.ts";
+import { mayReadMetrics } from "./metrics-access.ts";
 import { isReady } from "./readiness.ts";
 
 const FRESH = { "Cache-Control": "no-store" };
@@ -11,7 +11,7 @@ const FRESH = { "Cache-Control": "no-store" };
 export function addHealth(
   app: Hono,
   { readiness, environment }: Services,
-  figures: Pick<AllFigures, "contentType" | "text">,
+  metrics: Pick<MetricsCollector, "contentType" | "text">,
   changes: Pick<ChangeFollower, "ageMs" | "isOld">,
 ): void {
   app.get("/healthz", (context) => context.text("ok", 200, FRESH));
@@ -24,8 +24,8 @@ export function addHealth(
   });
   app.get("/metrics", async (context) => {
     const { incoming } = context.env as HttpBindings;
-    if (!mayReadFigures(environment, incoming))
+    if (!mayReadMetrics(environment, incoming))
       return context.text("Estas cifras se leen desde la propia máquina o con METRICS_TOKEN.", 403, FRESH);
-    return context.body(await figures.text(), 200, { ...FRESH, "Content-Type": figures.contentType });
+    return context.body(await metrics.text(), 200, { ...FRESH, "Content-Type": metrics.contentType });
   });
 }

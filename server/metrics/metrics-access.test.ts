@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
-import { mayReadFigures } from "./metrics-access.ts";
+import { mayReadMetrics } from "./metrics-access.ts";
 
 const TOKEN = "una-clave-muy-larga";
 const isOwn = (remoteAddress: string, headers: Record<string, string> = {}) =>
@@ -10,7 +10,7 @@ const alone = { METRICS_TOKEN: undefined, PUBLIC_URL: undefined, TRUST_PROXY: fa
 test.each(["127.0.0.1", "::1", "::ffff:127.0.0.1"])(
   "the metrics are returned to the local address %s",
   (address) => {
-    expect(mayReadFigures(alone, isOwn(address))).toBe(true);
+    expect(mayReadMetrics(alone, isOwn(address))).toBe(true);
   },
 );
 
@@ -26,10 +26,10 @@ test.each([
     isOwn("192.168.0.7", { authorization: "Bearer una-clave-muy-larg" }),
   ],
 ])("the metrics are refused to %s", (_, settings, request) => {
-  expect(mayReadFigures(settings, request)).toBe(false);
+  expect(mayReadMetrics(settings, request)).toBe(false);
 });
 
 test("the metrics are returned to any address with the token", () => {
   const settings = { METRICS_TOKEN: TOKEN, PUBLIC_URL: "https://tienda.pe", TRUST_PROXY: true };
-  expect(mayReadFigures(settings, isOwn("190.12.3.4", { authorization: `Bearer ${TOKEN}` }))).toBe(true);
+  expect(mayReadMetrics(settings, isOwn("190.12.3.4", { authorization: `Bearer ${TOKEN}` }))).toBe(true);
 });

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Services } from "#app/accounts/contexts.ts";
-import { jobFigures } from "#app/platform/jobs/job-figures.server.ts";
+import { jobMetrics } from "#app/platform/jobs/job-metrics.server.ts";
 import { onMetricEvent } from "#app/platform/metrics/metric-events.server.ts";
-import type { CacheFigures } from "#server/page-cache/page-cache.ts";
-import { type AllFigures, allFigures } from "./all-figures.ts";
+import type { CacheMetrics } from "#server/page-cache/page-cache.ts";
+import { collectMetrics, type MetricsCollector } from "./collect-metrics.ts";
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 /** Open as long as its page, so its duration means nothing. */
@@ -12,7 +12,7 @@ const STREAM = "/en-vivo";
 const METHODS = new Set(["GET", "HEAD", "POST"]);
 
 export interface Metrics {
-  figures: AllFigures;
+  collector: MetricsCollector;
   answered(request: IncomingMessage, response: ServerResponse, milliseconds: number): void;
   stop(): void;
 }
@@ -20,7 +20,7 @@ export interface Metrics {
 interface Watched {
   services: Pick<Services, "db" | "log">;
   routeName: (address: string) => string;
-  pages: () => CacheFigures | undefined;
+  pages: () => CacheMetrics | undefined;
   streams: () => number;
   changesAgeMs: () => number;
 }
@@ -70,44 +70,44 @@ export function startMetrics({
   watchJobs(registry, db, log);
   const one = { name: "yupana_processes", help: "Processes that share the port", registers };
   new Gauge(one).set(1);
-  const figures = allFigures(registry);
+  const collector = collectMetrics(registry);
   const forget = countEvents(registry);
   return {
-    figures,
+    collector,
     answered,
     stop() {
-      figures.stop();
+      collector.stop();
       forget();
     },
   };
 }
 
-function watchPages(registry: Registry, figures: () => CacheFigures | undefined): void {
+function watchPages(registry: Registry, metrics: () => CacheMetrics | undefined): void {
   const registers = [registry];
-  const counters: [keyof CacheFigures, string][] = [
+  const counters: [keyof CacheMetrics, string][] = [
     ["hits", "Pages of guests sent ready-made"],
     ["misses", "Guests who waited for a page to be made"],
     ["renders", "Pages made to be kept"],
     ["evicted", "Kept pages dropped to make room"],
     ["invalidated", "Kept pages dropped because something they show changed"],
   ];
-  for (const [figure, help] of counters) {
+  for (const [metric, help] of counters) {
     const collect = function (this: Counter) {
       this.reset();
-      this.inc(figures()?.[figure] ?? 0);
+      this.inc(metrics()?.[metric] ?? 0);
     };
-    new Counter({ name: `yupana_page_cache_${figure}_total`, help, registers, collect });
+    new Counter({ name: `yupana_page_cache_${metric}_total`, help, registers, collect });
   }
-  const gauges: [keyof CacheFigures, string, string][] = [
+  const gauges: [keyof CacheMetrics, string, string][] = [
     ["pages", "entries", "Pages kept"],
     ["bytes", "bytes", "What kept pages take in memory"],
   ];
-  for (const [figure, unit, help] of gauges) {
-    const collect = gaugeOf(() => figures()?.[figure] ?? 0);
+  for (const [metric, unit, help] of gauges) {
+    const collect = gaugeOf(() => metrics()?.[metric] ?? 0);
     new Gauge({ name: `yupana_page_cache_${unit}`, help, registers, collect });
   }
   const oldest = { name: "yupana_page_cache_oldest_seconds", help: "Age of the oldest page kept" };
-  const age = gaugeOf(() => (figures()?.oldestMs ?? 0) / 1000);
+  const age = gaugeOf(() => (metrics()?.oldestMs ?? 0) / 1000);
   new Gauge({ ...oldest, registers, aggregator: "max", collect: age });
 }
 
@@ -125,7 +125,7 @@ function watchJobs(registry: Registry, db: Services["db"], log: Services["log"])
     help: "Jobs by queue and state",
     labelNames: ["queue", "state"],
     async collect() {
-      const queues = await jobFigures(db).catch((error: unknown) => {
+      const queues = await jobMetrics(db).catch((error: unknown) => {
         log.error({ err: error }, "jobs not counted");
         return [];
       });

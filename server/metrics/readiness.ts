@@ -5,7 +5,7 @@ import type { Db } from "#app/platform/db/schema.ts";
 import type { Queue } from "#app/platform/jobs/queue.server.ts";
 import type { FileStore } from "#app/platform/media/files.server.ts";
 import type { Disk } from "#app/values/disk.ts";
-import { inTime } from "#app/values/timing/in-time.ts";
+import { withTimeout } from "#app/values/timing/with-timeout.ts";
 
 const TIMEOUT_MS = 3_000;
 /** Good results are cached for this long; a bad one is sent only to requests already waiting for it. */
@@ -39,7 +39,7 @@ export function createReadiness({ db, files, queue, log, disk }: Parts): () => P
   async function read(): Promise<Readiness> {
     const parts = await Promise.all(
       Object.entries(checks).map(async ([part, check]) => {
-        const failure = await inTime<unknown>(check(), TIMEOUT_MS).then(
+        const failure = await withTimeout<unknown>(check(), TIMEOUT_MS).then(
           () => undefined,
           (error: unknown) => ({ error }),
         );

@@ -8,11 +8,11 @@ import {
   shownProductsContext,
 } from "#app/accounts/contexts.ts";
 import { writeCart } from "#app/cart/cart.ts";
-import { atMost } from "#app/values/timing/at-most.ts";
+import { limitConcurrency } from "#app/values/timing/limit-concurrency.ts";
 import { newNonce, securityHeaders } from "#server/request/security-headers.ts";
 import type { Visits } from "#server/visits/visits.ts";
 import type { ChangeFollower } from "../changes/change-follower.ts";
-import { type CachedPage, type CacheFigures, createPageCache } from "./page-cache.ts";
+import { type CachedPage, type CacheMetrics, createPageCache } from "./page-cache.ts";
 import { createPageKeys, type PageKey } from "./page-key.ts";
 import { compressBest, type ReadyPage, readyPage } from "./ready-page.ts";
 import { sendPage } from "./send-page.ts";
@@ -20,7 +20,7 @@ import { sendPage } from "./send-page.ts";
 const MEGABYTE = 1024 * 1024;
 /** Lists by popularity change without a write that drops them, so all pages expire. */
 const MAX_AGE_MS = 5 * 60_000;
-const SENT_TO_COMPRESS_WELL = 3;
+const SENDS_BEFORE_BEST_COMPRESSION = 3;
 const MAX_WARMED = 8;
 /**
  * Each rendering keeps its data and page in memory, and parallel renderings are no faster on one processor.
@@ -32,7 +32,7 @@ export interface GuestPages {
   /** `otherwise` handles requests that are not for a guest's page. */
   answer(request: IncomingMessage, response: ServerResponse, otherwise: () => void): void;
   /** undefined when the cache is off */
-  figures(): CacheFigures | undefined;
+  metrics(): CacheMetrics | undefined;
   stop(): Promise<void>;
 }
 
@@ -48,7 +48,7 @@ interface GuestPagesOptions {
 
 export const noGuestPages: GuestPages = {
   answer: (_request, _response, otherwise) => otherwise(),
-  figures: () => undefined,
+  metrics: () => undefined,
   stop: async () => undefined,
 };
 
@@ -59,10 +59,10 @@ export function startGuestPages(options: GuestPagesOptions): GuestPages {
   if (environment.PAGE_CACHE_MB === 0) return noGuestPages;
   const keyOf = createPageKeys(routeIds);
   const pages = createPageCache<GuestPage>({
-    mostBytes: environment.PAGE_CACHE_MB * MEGABYTE,
+    maxBytes: environment.PAGE_CACHE_MB * MEGABYTE,
     longestMs: MAX_AGE_MS,
   });
-  const rendering = atMost(MAX_RENDERED_AT_ONCE);
+  const rendering = limitConcurrency(MAX_RENDERED_AT_ONCE);
   const always = securityHeaders(origin);
   let open = false;
   let stopped = false;
@@ -122,7 +122,7 @@ export function startGuestPages(options: GuestPagesOptions): GuestPages {
   function send(page: GuestPage, request: IncomingMessage, response: ServerResponse) {
     sendPage(page, request, response, { services, visits });
     page.sent += 1;
-    if (page.sent === SENT_TO_COMPRESS_WELL)
+    if (page.sent === SENDS_BEFORE_BEST_COMPRESSION)
       later(async () => pages.resized(page.key.id, -(await compressBest(page))));
   }
 
@@ -132,7 +132,7 @@ export function startGuestPages(options: GuestPagesOptions): GuestPages {
       .then(() => (stopped ? undefined : work()))
       .then(
         () => undefined,
-        (error) => log.warn({ err: error }, "page not prepared"),
+        (error) => log.warn({ err: error }, "background work of the page cache failed"),
       );
   }
 
@@ -147,5 +147,5 @@ export function startGuestPages(options: GuestPagesOptions): GuestPages {
     await working;
   }
 
-  return { answer, figures: pages.figures, stop };
+  return { answer, metrics: pages.metrics, stop };
 }

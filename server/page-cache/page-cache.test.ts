@@ -4,9 +4,9 @@ import { createPageCache } from "./page-cache.ts";
 const page = (name: string, tags: string[] = []) => ({ name, bytes: 10, tags });
 type Page = ReturnType<typeof page>;
 
-function cacheOf(mostBytes = 1000) {
+function cacheOf(maxBytes = 1000) {
   let time = 0;
-  const cache = createPageCache<Page>({ mostBytes, longestMs: 100, now: () => time });
+  const cache = createPageCache<Page>({ maxBytes, longestMs: 100, now: () => time });
   return {
     ...cache,
     wait: (ms: number) => {
@@ -28,7 +28,7 @@ test("a page is rendered once for all waiting requests, then cached", async () =
   making.finish(page("home"));
   expect(await Promise.all(answers)).toEqual([page("home"), page("home")]);
   expect(cache.get("/")).toEqual(page("home"));
-  expect(cache.figures()).toMatchObject({ renders: 1, misses: 0, hits: 1, pages: 1, bytes: 10 });
+  expect(cache.metrics()).toMatchObject({ renders: 1, misses: 0, hits: 1, pages: 1, bytes: 10 });
 });
 
 test("a cached page is not rendered again to warm the cache", async () => {
@@ -37,7 +37,7 @@ test("a cached page is not rendered again to warm the cache", async () => {
   expect(await cache.take("/", async () => page("again"))).toEqual(page("home"));
   cache.wait(101);
   expect(await cache.take("/", async () => page("again"))).toEqual(page("again"));
-  expect(cache.figures()).toMatchObject({ renders: 2, pages: 1, bytes: 10 });
+  expect(cache.metrics()).toMatchObject({ renders: 2, pages: 1, bytes: 10 });
 });
 
 test("only pages that show the change are dropped, and returned with the most requested first", async () => {
@@ -49,7 +49,7 @@ test("only pages that show the change are dropped, and returned with the most re
   expect(cache.invalidate(new Set(["product:1"]))).toMatchObject([{ name: "two" }, { name: "one" }]);
   expect([cache.get("one"), cache.get("two")]).toEqual([undefined, undefined]);
   expect(cache.get("three")).toMatchObject({ name: "three" });
-  expect(cache.figures()).toMatchObject({ invalidated: 2, pages: 1, bytes: 10 });
+  expect(cache.metrics()).toMatchObject({ invalidated: 2, pages: 1, bytes: 10 });
 });
 
 test("a rendering begun before a change answers the requests waiting for it, and no later ones", async () => {
@@ -110,7 +110,7 @@ test("all cached pages are dropped when the position in the change log is lost",
   making.finish(page("home"));
   await answer;
   expect([cache.get("kept"), cache.get("/")]).toEqual([undefined, undefined]);
-  expect(cache.figures()).toMatchObject({ pages: 0, bytes: 0 });
+  expect(cache.metrics()).toMatchObject({ pages: 0, bytes: 0 });
 });
 
 test("the least recently used pages are evicted", async () => {
@@ -121,7 +121,7 @@ test("the least recently used pages are evicted", async () => {
   expect([cache.get("a"), cache.get("b"), cache.get("c")]).toEqual([page("a"), undefined, page("c")]);
   cache.resized("c", 10);
   expect(cache.get("a")).toBeUndefined();
-  expect(cache.figures()).toMatchObject({ evicted: 2 });
+  expect(cache.metrics()).toMatchObject({ evicted: 2 });
 });
 
 test("a page whose rendering failed is not cached and is rendered again", async () => {
@@ -147,7 +147,7 @@ test("a visitor who opens hundreds of addresses evicts no popular page", async (
   for (let address = 0; address < 430; address += 1)
     for (let again = 0; again < 2; again += 1) await visit(`/tienda?pagina=${address}`);
   expect(cache.get("/")).toEqual(page("/"));
-  expect(cache.figures()).toMatchObject({ pages: 10, bytes: 100 });
+  expect(cache.metrics()).toMatchObject({ pages: 10, bytes: 100 });
 });
 
 test("pages that were popular long ago are evicted like others", async () => {
@@ -159,6 +159,6 @@ test("pages that were popular long ago are evicted like others", async () => {
     await visit("/otra");
   }
   for (let address = 0; address < 20; address += 1) await visit(`/tienda?pagina=${address}`);
-  expect(cache.figures()).toMatchObject({ pages: 10 });
+  expect(cache.metrics()).toMatchObject({ pages: 10 });
   expect(cache.get("/antes")).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { countDemand } from "./demand.ts";
+import { createDemandCounter } from "./demand-counter.ts";
 
 export interface CachedPage {
   bytes: number;
@@ -14,10 +14,10 @@ export interface PageCache<Page extends CachedPage> {
   invalidate(changed: ReadonlySet<string>): Page[];
   clear(): void;
   resized(id: string, by: number): void;
-  figures(): CacheFigures;
+  metrics(): CacheMetrics;
 }
 
-export interface CacheFigures {
+export interface CacheMetrics {
   hits: number;
   misses: number;
   renders: number;
@@ -42,7 +42,7 @@ interface Rendering<Page> {
 }
 
 interface CacheOptions {
-  mostBytes: number;
+  maxBytes: number;
   /** renders pages older than this again, whatever their tags */
   longestMs: number;
   now?: () => number;
@@ -50,34 +50,34 @@ interface CacheOptions {
 
 const MAX_COMPARED = 32;
 export function createPageCache<Page extends CachedPage>({
-  mostBytes,
+  maxBytes,
   longestMs,
   now = Date.now,
 }: CacheOptions): PageCache<Page> {
   // A Map in the order of last use.
   const entries = new Map<string, Entry<Page>>();
   const renderings = new Set<Rendering<Page>>();
-  const demand = countDemand(longestMs, now);
-  const figures = { hits: 0, misses: 0, renders: 0, evicted: 0, invalidated: 0, bytes: 0 };
+  const demand = createDemandCounter(longestMs, now);
+  const metrics = { hits: 0, misses: 0, renders: 0, evicted: 0, invalidated: 0, bytes: 0 };
 
   function drop(id: string, entry: Entry<Page>) {
     entries.delete(id);
-    figures.bytes -= entry.page.bytes;
+    metrics.bytes -= entry.page.bytes;
   }
 
   /** Evicts the least requested of the older half: one visitor's walk must not evict popular pages. */
   function makeRoom() {
-    while (figures.bytes > mostBytes && entries.size > 0) {
-      let [least] = entries;
+    while (metrics.bytes > maxBytes && entries.size > 0) {
+      let [min] = entries;
       let left = Math.min(MAX_COMPARED, Math.ceil(entries.size / 2));
       for (const candidate of entries) {
         if (left === 0) break;
         left -= 1;
-        if (demand.of(candidate[0]) < demand.of(least?.[0] ?? "")) least = candidate;
+        if (demand.of(candidate[0]) < demand.of(min?.[0] ?? "")) min = candidate;
       }
-      if (!least) return;
-      drop(...least);
-      figures.evicted += 1;
+      if (!min) return;
+      drop(...min);
+      metrics.evicted += 1;
     }
   }
 
@@ -92,13 +92,13 @@ export function createPageCache<Page extends CachedPage>({
     demand.note(id);
     const entry = present(id);
     if (!entry) {
-      figures.misses += 1;
+      metrics.misses += 1;
       return undefined;
     }
     entries.delete(id);
     entries.set(id, entry);
     entry.hits += 1;
-    figures.hits += 1;
+    metrics.hits += 1;
     return entry.page;
   }
 
@@ -106,7 +106,7 @@ export function createPageCache<Page extends CachedPage>({
     const before = entries.get(id);
     if (before) drop(id, before);
     entries.set(id, { page, hits: 0, madeAt: now() });
-    figures.bytes += page.bytes;
+    metrics.bytes += page.bytes;
     makeRoom();
   }
 
@@ -116,7 +116,7 @@ export function createPageCache<Page extends CachedPage>({
     if (shared) return shared.page;
     const entry = present(id);
     if (entry) return Promise.resolve(entry.page);
-    figures.renders += 1;
+    metrics.renders += 1;
     const rendering: Rendering<Page> = { id, page: Promise.resolve(undefined), changed: new Set() };
     renderings.add(rendering);
     rendering.page = render()
@@ -137,19 +137,19 @@ export function createPageCache<Page extends CachedPage>({
       drop(id, entry);
       dropped.push(entry);
     }
-    figures.invalidated += dropped.length;
+    metrics.invalidated += dropped.length;
     return dropped.sort((one, other) => other.hits - one.hits).map(({ page }) => page);
   }
 
   function clear() {
     renderings.clear();
     entries.clear();
-    figures.bytes = 0;
+    metrics.bytes = 0;
   }
 
   function resized(id: string, by: number) {
     if (!entries.has(id)) return;
-    figures.bytes += by;
+    metrics.bytes += by;
     makeRoom();
   }
 
@@ -165,6 +165,6 @@ export function createPageCache<Page extends CachedPage>({
     invalidate,
     clear,
     resized,
-    figures: () => ({ ...figures, pages: entries.size, oldestMs: oldest() }),
+    metrics: () => ({ ...metrics, pages: entries.size, oldestMs: oldest() }),
   };
 }

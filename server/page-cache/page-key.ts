@@ -3,7 +3,7 @@ import { type Filters, writeFilters } from "#app/catalog/browse/filters.ts";
 import { readFilters, readWrongLimits } from "#app/catalog/browse/read-filters.ts";
 import { CHOSEN_BEFORE } from "#app/catalog/compare/compared-ids.ts";
 import { DATA_ROUTES, isDataPath, pagePath } from "#app/platform/http/data-address.ts";
-import { remember } from "#app/values/remember.ts";
+import { memoize } from "#app/values/memoize.ts";
 import { type Theme, themes } from "#app/values/theme.ts";
 
 export interface PageKey {
@@ -40,8 +40,8 @@ const THEME_COOKIE = /(?:^|;\s*)tema=([^;]*)/;
 /** Undefined for requests that are not cached. `routeIds` are the ids that `_routes` may name. */
 export function createPageKeys(routeIds: ReadonlySet<string>) {
   // Parsing an address costs more than sending its page, and few addresses are frequent.
-  const pageAt = remember((address) => readAddress(address, routeIds), {
-    most: MAX_ADDRESSES,
+  const pageAt = memoize((address) => readAddress(address, routeIds), {
+    max: MAX_ADDRESSES,
     longestKey: MAX_REMEMBERED_LENGTH,
   });
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { SEARCH } from "#app/catalog/search/search-header.ts";
+import { SEARCH_HEADER } from "#app/catalog/search/search-header.ts";
 import { brotli, type Encoding, gzipped } from "#app/platform/http/encoding.server.ts";
 import { pagePolicy } from "#app/platform/http/page-policy.ts";
 import type { CachedPage } from "./page-cache.ts";
@@ -39,7 +39,7 @@ export async function readyPage(
   return {
     digest: digestOf(body),
     contentType,
-    search: response.headers.get(SEARCH),
+    search: response.headers.get(SEARCH_HEADER),
     headers: {
       ...always,
       "Cache-Control": "private, no-cache",

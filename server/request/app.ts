@@ -13,9 +13,9 @@ import {
   servicesContext,
   userAgentContext,
 } from "#app/accounts/contexts.ts";
-import { SEARCH } from "#app/catalog/search/search-header.ts";
+import { SEARCH_HEADER } from "#app/catalog/search/search-header.ts";
 import { isDatabaseAway } from "#app/platform/db/database-away.ts";
-import { followTogether } from "#server/changes/all-workers.ts";
+import { followOnAllWorkers } from "#server/changes/all-workers.ts";
 import { type ChangeFollower, followChanges, followerLimits } from "#server/changes/change-follower.ts";
 import { type Live, startLive } from "#server/event-stream/live.ts";
 import { addHealth } from "#server/metrics/health.ts";
@@ -41,7 +41,7 @@ export interface Application {
 
 export function createApplication(services: Services): Application {
   const app = new Hono();
-  const changes = followTogether(followChanges(services, followerLimits(services.environment)));
+  const changes = followOnAllWorkers(followChanges(services, followerLimits(services.environment)));
   const live = startLive(services, { changes });
   const visits = startVisits(services);
   const handle = createRequestHandler(build, process.env.NODE_ENV);
@@ -51,13 +51,13 @@ export function createApplication(services: Services): Application {
   const metrics = startMetrics({
     services,
     routeName: createRouteNames(build.routes),
-    pages: () => pages.figures(),
+    pages: () => pages.metrics(),
     streams: () => live.count(),
     changesAgeMs: () => changes.ageMs(),
   });
 
   addSecurityHeaders(app, services.origin);
-  addHealth(app, services, metrics.figures, changes);
+  addHealth(app, services, metrics.collector, changes);
   addStaticFiles(app, services);
   app.get("/en-vivo", (context) => live.open(context.req.raw));
   addAddressCheck(app);
@@ -85,7 +85,7 @@ export function createApplication(services: Services): Application {
     const answered = {
       status: response.status,
       contentType: response.headers.get("Content-Type"),
-      search: response.headers.get(SEARCH),
+      search: response.headers.get(SEARCH_HEADER),
     };
     const cookie = visits.count(
       { method: request.method, target: pathname + search, headers: request.headers },

@@ -115,9 +115,9 @@ export function addBodyLimits(app: Hono, { environment, db }: Pick<Services, "en
   const receiving = new Map<string, number>();
 
   /** Undefined when all places are taken. */
-  function take(key: string, most: number): (() => void) | undefined {
+  function take(key: string, max: number): (() => void) | undefined {
     const taken = receiving.get(key) ?? 0;
-    if (taken >= most) return undefined;
+    if (taken >= max) return undefined;
     receiving.set(key, taken + 1);
     return () => {
       const left = (receiving.get(key) ?? 1) - 1;
@@ -143,20 +143,20 @@ export function addBodyLimits(app: Hono, { environment, db }: Pick<Services, "en
     if (raw.method !== "POST" || declared <= MAX_FORM_BYTES) return next();
     const pathname = pagePath(context.req.path).toLowerCase();
     const form = isMultipart(raw.headers) ? fileFormAt(pathname) : undefined;
-    const most = MAX_FORM_BYTES + (form?.bytes ?? 0);
+    const max = MAX_FORM_BYTES + (form?.bytes ?? 0);
     const sentence = form?.sentence ?? TOO_HEAVY;
     if (!raw.body) return next();
 
     const found: { leave?: (() => void) | undefined; refusal?: 413 | 503 } = {};
     const body = countBody(raw.body, (bytes) => {
-      if (bytes > most) found.refusal = 413;
+      if (bytes > max) found.refusal = 413;
       else if (form && bytes > MAX_FORM_BYTES && !found.leave) {
         found.leave = takePlaces(context, form.from);
         if (!found.leave) found.refusal = 503;
       }
       return found.refusal === undefined;
     });
-    if (declared > most) found.refusal = 413;
+    if (declared > max) found.refusal = 413;
     else {
       const init: RequestInit & { duplex: "half" } = { body: body.stream, duplex: "half" };
       context.req.raw = new Request(raw, init);

@@ -7,9 +7,9 @@ import { acceptHostCookies } from "./host-cookies.ts";
 import { currentRequest, requestId } from "./request-ids.ts";
 
 const DRAIN_MS = 10_000;
-const SLOWEST = { headersTimeout: 15_000, requestTimeout: 180_000, connectionsCheckingInterval: 5_000 };
+const TIMEOUTS = { headersTimeout: 15_000, requestTimeout: 180_000, connectionsCheckingInterval: 5_000 };
 
-export type Front = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+export type FrontHandler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 export interface Listening {
   port: number;
@@ -19,13 +19,13 @@ export interface Listening {
 export async function listen(
   application: Application,
   environment: Environment,
-  front: Front = (_request, _response, next) => next(),
+  front: FrontHandler = (_request, _response, next) => next(),
 ): Promise<Listening> {
   const { HOST: host, PORT: port, TRUST_PROXY: trustProxy } = environment;
   const isSecure = publicOrigin(environment).startsWith("https:");
   const answer = getRequestListener(application.fetch);
   let closing = false;
-  const server = createServer(SLOWEST, (request, response) => {
+  const server = createServer(TIMEOUTS, (request, response) => {
     const began = performance.now();
     if (isSecure) acceptHostCookies(request);
     response.once("close", () => {

@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 import { pagePath } from "#app/platform/http/data-address.ts";
-import { remember } from "#app/values/remember.ts";
+import { memoize } from "#app/values/memoize.ts";
 import { isReadable } from "./readable-address.ts";
 
 const MAX_NAMES = 1_000;
@@ -11,7 +11,7 @@ const BESIDE = /^\/(?:(assets|archivos)\/|(en-vivo|healthz|readyz|metrics)$)/;
 export function createRouteNames(routes: ServerBuild["routes"]): (address: string) => string {
   const tree = childrenOf(undefined);
   // Matching a route costs more than sending its page, and few addresses are frequent.
-  const nameOf = remember(find, { most: MAX_NAMES, longestKey: MAX_NAMED_LENGTH });
+  const nameOf = memoize(find, { max: MAX_NAMES, longestKey: MAX_NAMED_LENGTH });
 
   function childrenOf(parentId: string | undefined): RouteObject[] {
     return Object.values(routes)

@@ -10,8 +10,8 @@ export function dataFolder({ DATA_DIR }: Environment): string {
   return path.resolve(DATA_DIR);
 }
 
-const WRITTEN_TO = ["correo", "recibidos", "importaciones", "backups"];
-const OTHERS = 0o077;
+const WRITABLE_FOLDERS = ["correo", "recibidos", "importaciones", "backups"];
+const PERMISSIONS_OF_OTHERS = 0o077;
 
 /** Restricts the folder to its owner and removes unfinished files of a crash. */
 export async function openDataFolder(dataDir: string): Promise<void> {
@@ -19,9 +19,9 @@ export async function openDataFolder(dataDir: string): Promise<void> {
     await makeFolder(dataDir);
     const folder = await realpath(dataDir);
     await refuseForeign(folder);
-    await closeToOthers(folder);
+    await restrictToOwner(folder);
     await removeUnfinished(folder);
-    for (const name of WRITTEN_TO) await removeUnfinished(path.join(folder, name));
+    for (const name of WRITABLE_FOLDERS) await removeUnfinished(path.join(folder, name));
     await removeEmpty(path.join(folder, "correo"));
     await removeUnfinishedFiles(path.join(folder, "archivos"));
   } catch (cause) {
@@ -53,20 +53,20 @@ async function refuseForeign(folder: string): Promise<void> {
   );
 }
 
-async function closeToOthers(folder: string): Promise<void> {
+async function restrictToOwner(folder: string): Promise<void> {
   await chmod(folder, 0o700);
-  await closeBelow(folder);
+  await restrictFolder(folder);
 }
 
 /** Skips a closed folder: folders are closed after their contents. */
-async function closeBelow(folder: string): Promise<void> {
+async function restrictFolder(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const entry = path.join(folder, name);
     // A running store may be deleting files; the lock is checked later.
     const found = await lstat(entry).catch(() => undefined);
-    if (!found || !isOwn(found.uid) || (found.mode & OTHERS) === 0) continue;
+    if (!found || !isOwn(found.uid) || (found.mode & PERMISSIONS_OF_OTHERS) === 0) continue;
     if (found.isDirectory()) {
-      await closeBelow(entry);
+      await restrictFolder(entry);
       await chmod(entry, 0o700);
     } else if (found.isFile()) await chmod(entry, 0o600);
   }

@@ -10,14 +10,14 @@ export const SERVER_BUILD = "build/server/index.js";
 
 /** Not `build`: a build first empties that folder, including its lock. */
 const LOCK_FOLDER = ".react-router";
-const MOST_WAIT_MS = 10 * 60_000;
+const MAX_WAIT_MS = 10 * 60_000;
 
 /** If several processes start at once, the first builds and the others wait. */
 export async function ensureBuild(): Promise<void> {
   const inputsHash = hashOf(INPUTS);
   if (isBuilt(inputsHash)) return;
   const { lockFolder } = await import("#app/platform/db/lock.server.ts");
-  const lock = lockFolder(LOCK_FOLDER, MOST_WAIT_MS);
+  const lock = lockFolder(LOCK_FOLDER, MAX_WAIT_MS);
   try {
     if (!isBuilt(inputsHash)) await build(inputsHash);
   } finally {

@@ -4,6 +4,8 @@ import type { Services } from "#app/accounts/contexts.ts";
 import { hashPassword, verifyPassword } from "#app/accounts/password-hash.server.ts";
 import { publicOrigin, readEnvironment } from "#app/platform/config/environment.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
+import { linksWithoutAnswer } from "#app/settings/texts/footer-answers.server.ts";
+import { readText } from "#app/settings/texts/texts.server.ts";
 import { DEMO_CUSTOMER } from "#demo/people.ts";
 import { administrator } from "#tests/support/accounts/people.ts";
 import { testDatabase } from "#tests/support/database/database.ts";
@@ -29,9 +31,26 @@ test("a new store requires a second step of its administrators; an existing stor
     "",
   ]);
   expect(store.footerYear).toBeGreaterThan(2023);
+  const { tagline, footerSections } = store;
+  expect(JSON.stringify({ tagline, footerSections })).not.toMatch(/todo el Perú|Recojo/);
+  expect(await linksWithoutAnswer(db, store)).toEqual([]);
   await db.deleteFrom("setting").execute();
   expect(await prepare({ SEED: "none" })).toEqual([]);
   expect((await readSettings(db)).secondStepRequired).toBe(false);
+});
+
+test("the legal texts of a new store name no goods that it may not sell; an existing store keeps its own", async () => {
+  const texts = async () =>
+    (await Promise.all((["privacidad", "terminos"] as const).map((name) => readText(db, name))))
+      .map(({ markdown }) => markdown)
+      .join();
+  expect(await texts()).toMatch(/mochila/);
+  await administrator(db);
+  await prepare({ SEED: "none" });
+  expect(await texts()).toMatch(/mochila/);
+  await db.deleteFrom("person").execute();
+  await prepare({ SEED: "none" });
+  expect(await texts()).not.toMatch(/mochila|PC armadas/);
 });
 
 test.each([

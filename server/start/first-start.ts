@@ -8,7 +8,8 @@ import type { Db } from "#app/platform/db/schema.ts";
 import { analyzeCatalogue } from "#app/platform/db/statistics.server.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { writeSettings } from "#app/settings/settings.server.ts";
-import type { StoredSettings } from "#app/settings/settings.ts";
+import { defaultSettings, type StoredSettings } from "#app/settings/settings.ts";
+import { writeFirstTexts } from "#app/settings/texts/texts.server.ts";
 import { limaDay } from "#app/values/calendar.ts";
 import { DEMO_CUSTOMER } from "#demo/people.ts";
 import { generatedPassword } from "./generated-password.ts";
@@ -67,9 +68,9 @@ async function disableDemoCustomer({ db, origin }: Services): Promise<string[]> 
     .where("email", "=", DEMO_CUSTOMER.email)
     .executeTakeFirst();
   if (!found?.password || !(await verifyPassword(found.password, DEMO_CUSTOMER.password))) return [];
-  const nobodys = await hashPassword(generatedPassword());
+  const unknownHash = await hashPassword(generatedPassword());
   await inTransaction(db, async (transaction) => {
-    await setPassword(transaction, found.id, nobodys);
+    await setPassword(transaction, found.id, unknownHash);
     await transaction.deleteFrom("session").where("person_id", "=", found.id).execute();
   });
   return [`Demo customer shut out: the password of ${DEMO_CUSTOMER.email} is known to everybody.`];
@@ -87,21 +88,34 @@ async function firstAdministrator(
     await oneNodeAtATime(transaction);
     if ((await findAdministrators(transaction)).length > 0) return false;
     await createAdministrator(transaction, passwordHash, { email, name: "Administrador" });
-    if (seedKind === "none") await writeSettings(transaction, ownersSettings());
+    if (seedKind === "none") {
+      await writeSettings(transaction, ownersSettings());
+      await writeFirstTexts(transaction, new Date());
+    }
     return true;
   });
   const shown = environment.ADMIN_PASSWORD ? "the password given in ADMIN_PASSWORD" : password;
   return made ? [`Administrator (shown only once): ${email} / ${shown}`] : [];
 }
 
+/** The footer's links of the demonstration, which has rates of every region and a pickup point. */
+const WITHOUT_PROMISE: Record<string, string> = {
+  "Envíos a todo el Perú": "Envíos",
+  "Recojo de pedidos": "Pagos",
+};
+
 /** Unlike the demonstration, a real store has no sample data and requires the second step. */
 function ownersSettings(): Partial<StoredSettings> {
   return {
-    tagline: "Envíos a todo el Perú",
+    tagline: "Elige y pide desde donde estés",
     phone: "",
     whatsapp: "",
     email: "",
     social: [],
+    footerSections: defaultSettings.footerSections.map(({ title, links }) => ({
+      title,
+      links: links.map((link) => WITHOUT_PROMISE[link] ?? link),
+    })),
     footerCredit: "",
     footerYear: Number(limaDay(new Date()).slice(0, 4)),
     secondStepRequired: true,

@@ -2,10 +2,10 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { brotli, gzipped } from "#app/platform/http/encoding.server.ts";
 
-const WORTH_IT = /\.(js|css|svg|json)$/;
+const COMPRESSIBLE = /\.(js|css|svg|json)$/;
 
 export async function precompress(folder: string): Promise<void> {
-  const names = (await readdir(folder)).filter((name) => WORTH_IT.test(name));
+  const names = (await readdir(folder)).filter((name) => COMPRESSIBLE.test(name));
   await Promise.all(
     names.map(async (name) => {
       const file = path.join(folder, name);

@@ -18,16 +18,16 @@ import { migrate } from "#app/platform/db/migrate.server.ts";
 import { receivedFolder } from "#app/platform/http/receive-files.server.ts";
 import { startQueue } from "#app/platform/jobs/queue.server.ts";
 import { storeTextVersions } from "#app/settings/texts/texts.server.ts";
+import { diskOf, startAlerts } from "#server/jobs/alerts.ts";
 import { openBackupPlace, startBackups } from "#server/jobs/backup-work.ts";
 import { startCleanUp } from "#server/jobs/clean-up.ts";
 import { startExpiry } from "#server/jobs/expiry.ts";
 import { startPaymentPolling } from "#server/jobs/online-payments.ts";
 import { startQueueWorkers } from "#server/jobs/queue-workers.ts";
 import { startRetention } from "#server/jobs/retention.ts";
-import { diskOf, startWatch } from "#server/jobs/watch.ts";
 import { createReadiness } from "#server/metrics/readiness.ts";
 import type { Application } from "#server/request/app.ts";
-import { type Front, listen } from "#server/request/listen.ts";
+import { type FrontHandler, listen } from "#server/request/listen.ts";
 import { currentRequest } from "#server/request/request-ids.ts";
 import { dataFolder, openDataFolder } from "./data-folder.ts";
 import { SERVER_BUILD } from "./ensure-build.ts";
@@ -47,7 +47,7 @@ interface StartOptions {
   now?: () => Date;
   /** the built application, or the development server's */
   loadApplication?: () => Promise<{ createApplication(services: Services): Application }>;
-  front?: Front;
+  front?: FrontHandler;
   opened?: OpenDatabase;
 }
 
@@ -122,18 +122,18 @@ export async function startStore(
       seal,
       disk,
     };
-    const unhurried = { ...services, db: work };
-    const firstStart = await prepareFirstStart(unhurried, opened.kind);
+    const backgroundServices = { ...services, db: work };
+    const firstStart = await prepareFirstStart(backgroundServices, opened.kind);
     // A new release may change the texts.
     await storeTextVersions(work);
 
     const folders = { folder: importFolder(dataDir), received: receivedFolder(dataDir) };
     closing.push(startCleanUp({ db: work, files, ...folders, mails: mailFolder, log }));
-    closing.push(await startBackups(queue, unhurried));
-    closing.push(startExpiry(unhurried));
-    closing.push(startRetention(unhurried));
-    closing.push(startPaymentPolling(unhurried));
-    closing.push(startWatch(unhurried));
+    closing.push(await startBackups(queue, backgroundServices));
+    closing.push(startExpiry(backgroundServices));
+    closing.push(startRetention(backgroundServices));
+    closing.push(startPaymentPolling(backgroundServices));
+    closing.push(startAlerts(backgroundServices));
 
     const { createApplication } = await loading;
     const application = createApplication(services);

@@ -12,14 +12,14 @@ export const SILENT_WORKER_MS = 2_000;
 export type FromWorker =
   | { kind: "serving"; announcement: string[] }
   /** requests the metrics of all workers */
-  | { kind: "figures?"; id: number }
-  | { kind: "figures"; id: number; values: RegistryValues }
+  | { kind: "metrics?"; id: number }
+  | { kind: "metrics"; id: number; values: RegistryValues }
   /** a request changed something: the other workers must drop the pages that show it */
   | { kind: "changed"; id: number }
   | { kind: "caught-up"; id: number };
 
 export type ToWorker =
-  | { kind: "figures?"; id: number }
-  | { kind: "all-figures"; id: number; text: string }
+  | { kind: "metrics?"; id: number }
+  | { kind: "all-metrics"; id: number; text: string }
   | { kind: "catch-up?"; id: number }
   | { kind: "others-caught-up"; id: number };

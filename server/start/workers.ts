@@ -2,8 +2,8 @@ import cluster, { type Worker } from "node:cluster";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { AggregatorRegistry } from "prom-client";
-import { createQuestions } from "./questions.ts";
 import { type FromWorker, SILENT_WORKER_MS, type ToWorker } from "./worker-messages.ts";
+import { createWorkerRequests } from "./worker-requests.ts";
 
 const SECOND_MS = 1000;
 const MAX_RESTART_DELAY_MS = 30 * SECOND_MS;
@@ -17,13 +17,13 @@ export interface Workers {
 /** Undefined when the first worker does not start, which has printed the cause. */
 export async function startWorkers(count: number): Promise<Workers | undefined> {
   const serving = new Set<Worker>();
-  const questions = createQuestions<FromWorker>();
+  const requests = createWorkerRequests<FromWorker>();
   let stopping = false;
 
   cluster.on("message", (worker, message: FromWorker) => {
-    if (message.kind === "figures?") void sendFigures(worker, message.id);
+    if (message.kind === "metrics?") void sendMetrics(worker, message.id);
     if (message.kind === "changed") void catchUpOthers(worker, message.id);
-    if (message.kind === "figures" || message.kind === "caught-up") questions.answer(message.id, message);
+    if (message.kind === "metrics" || message.kind === "caught-up") requests.answer(message.id, message);
   });
 
   /** Undefined when it exits before it serves. */
@@ -50,11 +50,11 @@ export async function startWorkers(count: number): Promise<Workers | undefined> 
     await replace(Math.min(MAX_RESTART_DELAY_MS, Math.max(SECOND_MS, 2 * delay)));
   }
 
-  async function sendFigures(worker: Worker, id: number) {
-    const answers = await Promise.all([...serving].map((one) => request(one, "figures?")));
-    const values = answers.flatMap((answer) => (answer?.kind === "figures" ? [answer.values] : []));
+  async function sendMetrics(worker: Worker, id: number) {
+    const answers = await Promise.all([...serving].map((one) => request(one, "metrics?")));
+    const values = answers.flatMap((answer) => (answer?.kind === "metrics" ? [answer.values] : []));
     const text = await AggregatorRegistry.aggregate(values as object[]).metrics();
-    send(worker, { kind: "all-figures", id, text });
+    send(worker, { kind: "all-metrics", id, text });
   }
 
   async function catchUpOthers(worker: Worker, id: number) {
@@ -63,8 +63,8 @@ export async function startWorkers(count: number): Promise<Workers | undefined> 
     send(worker, { kind: "others-caught-up", id });
   }
 
-  function request(worker: Worker, kind: "figures?" | "catch-up?"): Promise<FromWorker | undefined> {
-    return questions.ask((id) => send(worker, { kind, id }), SILENT_WORKER_MS);
+  function request(worker: Worker, kind: "metrics?" | "catch-up?"): Promise<FromWorker | undefined> {
+    return requests.ask((id) => send(worker, { kind, id }), SILENT_WORKER_MS);
   }
 
   // The first worker migrates and seeds alone.

@@ -3,7 +3,7 @@ import { type BuilderMove, builderMove, isNearBuilder } from "#app/builder/usage
 import type { CountedSearch } from "#app/catalog/search/counted-search.ts";
 import { readSearchHeader } from "#app/catalog/search/search-header.ts";
 import { isDataPath, pagePath } from "#app/platform/http/data-address.ts";
-import { remember } from "#app/values/remember.ts";
+import { memoize } from "#app/values/memoize.ts";
 import type { CountedPage } from "#app/visits/visits.ts";
 
 export interface PageRequest {
@@ -63,7 +63,7 @@ export function countedPage(path: string): CountedPage | undefined {
 
 function isForPerson({ method, headers }: PageRequest, response: PageResponse): boolean {
   if (method !== "GET" || !isPage(response)) return false;
-  return !isPrefetch(headers) && !isMachine(headers.get("user-agent") ?? "");
+  return !isPrefetch(headers) && !isBot(headers.get("user-agent") ?? "");
 }
 
 function pathOf(target: string): string {
@@ -107,4 +107,4 @@ function renewsSearch(target: string, headers: PageRequest["headers"]): boolean 
 }
 
 /** Cached, because matching the long pattern of all known bots is slow. */
-const isMachine = remember((agent) => agent === "" || isbot(agent), { most: MAX_AGENTS });
+const isBot = memoize((agent) => agent === "" || isbot(agent), { max: MAX_AGENTS });

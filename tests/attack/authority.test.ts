@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { bodyOf } from "./support/forms.ts";
 import { isShort, SCRIPT } from "./support/payloads.ts";
-import { openScene, type Who } from "./support/scene.ts";
+import { openScene, type Persona } from "./support/scene.ts";
 import { openTally } from "./support/tally.ts";
 
 const scene = await openScene({ pageCache: "8" });
@@ -57,7 +57,7 @@ test("forms of a customer's pages change none of her data when another customer 
       const about = `${who} sends Rosa's ${form.action}`;
       const response = await send(form.action, cookie, bodyOf(form));
       await tally.count(response, about);
-      if ((await rosasData()) !== before) tally.letIn(about);
+      if ((await rosasData()) !== before) tally.breached(about);
     }
   }
 });
@@ -71,7 +71,7 @@ test("forms of an administrator's pages change nothing when a customer or a gues
     const cookie = await cookieOf(who);
     for (const form of forms) {
       const response = await send(form.action, cookie, bodyOf(form));
-      if (response.status < 300) tally.letIn(`${who} sends ${form.action}`);
+      if (response.status < 300) tally.breached(`${who} sends ${form.action}`);
       await tally.count(response, `${who} sends ${form.action}`);
     }
   }
@@ -94,7 +94,7 @@ test("another site's page can't post for a logged-in person", async () => {
       for (const headers of isShort ? strangers.slice(0, 2) : strangers) {
         const about = `${JSON.stringify(headers)} sends ${form.action}`;
         const response = await request(form.action, { method: "POST", cookie, headers, body: bodyOf(form) });
-        if (response.status !== 403) tally.letIn(about);
+        if (response.status !== 403) tally.breached(about);
         expect(response.headers.getSetCookie(), about).toEqual([]);
         await tally.count(response, about);
       }
@@ -124,12 +124,12 @@ test("a tampered session cookie opens no session", async () => {
     const response = await request("/administrador/pedidos", {
       cookie: `${name}=${encodeURIComponent(tried)}`,
     });
-    if (response.status !== 302) tally.letIn(`session ${tried}`);
+    if (response.status !== 302) tally.breached(`session ${tried}`);
     await tally.count(response, `session ${tried}`);
   }
   for (const column of ["role", "rol", "administrador", "yupana.session_data", "yupana.two_factor"]) {
     const response = await request("/administrador/pedidos", { cookie: `${column}=administrador` });
-    if (response.status !== 302) tally.letIn(`cookie ${column}`);
+    if (response.status !== 302) tally.breached(`cookie ${column}`);
     await tally.count(response, `cookie ${column}`);
   }
 });
@@ -155,7 +155,7 @@ test("a person's page is never cached for others, at any address", async () => {
       const holdsRosa = /Rosa|Larco/.test(await tally.count(own, target));
       expect(holdsRosa && !/private|no-store/.test(kept), `${target}: ${kept}`).toBe(false);
       const others = await tally.count(await request(target), target);
-      if (/Quispe|Larco/.test(others)) tally.letIn(target);
+      if (/Quispe|Larco/.test(others)) tally.breached(target);
     }
   }
 });
@@ -183,7 +183,7 @@ test("a visitor's header never appears in a cached page", async () => {
     for (const headers of [others, { "User-Agent": SCRIPT, "Accept-Language": SCRIPT }]) {
       await tally.count(await request(path, { headers }), path);
       const body = await tally.count(await request(path), path);
-      if (body.includes("otro.example") || body.includes("pwned")) tally.letIn(`poisoned ${path}`);
+      if (body.includes("otro.example") || body.includes("pwned")) tally.breached(`poisoned ${path}`);
     }
   }
 });
@@ -210,7 +210,7 @@ const ELSEWHERE = [
   ]);
 
 test("no address of the store redirects to another site", async () => {
-  const people: [Who, string][] = [
+  const people: [Persona, string][] = [
     ["guest", "/ingresar"],
     ["rosa", "/ingresar"],
     ["elena", "/ingresar/administrador"],
@@ -234,7 +234,7 @@ test("no address of the store redirects to another site", async () => {
       for (const answer of answers) {
         const target = answer.headers.get("Location");
         if (target && new URL(target, store.address).origin !== store.address)
-          tally.letIn(`${elsewhere} -> ${target}`);
+          tally.breached(`${elsewhere} -> ${target}`);
         await tally.count(answer, elsewhere);
       }
     }
@@ -248,7 +248,7 @@ test("an expired session opens nothing", async () => {
     .set({ expires_at: new Date(Date.now() - 1000) })
     .execute();
   const response = await request("/administrador/pedidos", { cookie });
-  if (response.status !== 302) tally.letIn("an expired session");
+  if (response.status !== 302) tally.breached("an expired session");
   await tally.count(response, "an expired session");
 });
 

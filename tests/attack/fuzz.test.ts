@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { bodyOf, type PageForm } from "./support/forms.ts";
 import { isShort, payloads, payloadsFor, SCRIPT } from "./support/payloads.ts";
-import { openScene, type Who } from "./support/scene.ts";
+import { openScene, type Persona } from "./support/scene.ts";
 import { openTally } from "./support/tally.ts";
 
 const scene = await openScene();
@@ -67,7 +67,7 @@ async function send(form: PageForm, cookie: string, changed: Record<string, stri
 
 test.each(["guest", "rosa", "elena"] as const)(
   "no field of any form shown to %s causes a server error",
-  async (who: Who) => {
+  async (who: Persona) => {
     const forms = await scene.formsFor(who);
     expect(forms.length).toBeGreaterThan(3);
     for (const [place, form] of forms.entries()) {

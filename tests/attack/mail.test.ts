@@ -34,7 +34,7 @@ test("a mail is sent only to its recipient, with any text in names and subject",
     );
     const mail = await mailbox.take("ana@yupana.example");
     const readers = [mail.to, mail.cc, mail.bcc].flat().map((reader) => reader?.address);
-    if (readers.includes(THIEF)) tally.letIn(JSON.stringify(wrong));
+    if (readers.includes(THIEF)) tally.breached(JSON.stringify(wrong));
     expect(mail.headers.filter(({ key }) => ["to", "subject", "bcc"].includes(key))).toHaveLength(2);
     expect(mail.html).not.toContain("<img src=x");
     await tally.count(new Response(), wrong);

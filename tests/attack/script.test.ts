@@ -64,7 +64,7 @@ test("no page contains typed text as markup, through any form or file", async ()
       const isPage = response.headers.get("Content-Type")?.startsWith("text/html");
       expect(response.headers.get("X-Content-Type-Options")).toBe("nosniff");
       const body = await tally.count(response, target);
-      for (const markup of isPage ? raw : []) if (body.includes(markup)) tally.letIn(`${who} ${target}`);
+      for (const markup of isPage ? raw : []) if (body.includes(markup)) tally.breached(`${who} ${target}`);
     }
   }
 });
@@ -92,7 +92,7 @@ async function expectNoScript(page: Page, path: string): Promise<void> {
   const response = await page.goto(target, { waitUntil: "load" }).catch(() => null);
   if (!response) return;
   const ran = await page.evaluate(() => "pwned" in window || document.querySelector('img[src="x"]') !== null);
-  if (ran) tally.letIn(`script on ${path}`);
+  if (ran) tally.breached(`script on ${path}`);
   await tally.count(new Response(null, { status: response.status() }), path);
 }
 

@@ -9,10 +9,10 @@ import {
   field,
   fillProduct,
   find,
-  inMenu,
-  own,
+  openRowMenu,
   plainPicture,
   press,
+  uniqueName,
 } from "#tests/support/pages/office-pages.ts";
 import {
   endSession,
@@ -31,7 +31,7 @@ test(
   "a product is created with its files in order, sold in the store, edited and deleted",
   { tag: ["@nodos", "@principal"] },
   async ({ page, device }, info) => {
-    const name = own("Cámara HD", info);
+    const name = uniqueName("Cámara HD", info);
     await page.goto("/administrador/productos");
     await expectNoSidewaysScroll(page);
     await page.getByRole("link", { name: "AGREGAR NUEVO PRODUCTO" }).click();
@@ -74,7 +74,7 @@ test(
     await expectMessage(page, `Guardamos “${name}”.`);
     const again = await find(page, "productos", name);
     await expect(again).toContainText("S/. 745.26");
-    await confirm(page, device, await inMenu(again, "Eliminar", name));
+    await confirm(page, device, await openRowMenu(again, "Eliminar", name));
     await expectMessage(page, `Eliminamos “${name}”.`);
   },
 );
@@ -102,7 +102,7 @@ test("the second of two people who edit one product sees both versions", async (
   faults,
 }, info) => {
   faults.allow(409);
-  const name = own("Cámara doble", info);
+  const name = uniqueName("Cámara doble", info);
   await createProduct(page, name, device);
   const row = await find(page, "productos", name);
   await row.getByRole("link", { name: `Editar ${name}` }).click();
@@ -144,7 +144,7 @@ for (const [sentence, live] of [
     `a session ends in a long form, ${sentence}: the login comes in a dialog and nothing is lost`,
     { tag: "@con-js" },
     async ({ page, device, faults }, info) => {
-      const name = own("Cámara larga", info);
+      const name = uniqueName("Cámara larga", info);
       faults.allow(401);
       if (!live) {
         faults.allowLostConnection();

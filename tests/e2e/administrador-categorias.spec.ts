@@ -5,11 +5,11 @@ import {
   expectMessage,
   field,
   find,
-  inMenu,
-  own,
+  openRowMenu,
   plainPicture,
   press,
   rowOf,
+  uniqueName,
 } from "#tests/support/pages/office-pages.ts";
 import { expectNoSidewaysScroll } from "#tests/support/pages/shop-pages.ts";
 import { ELENA } from "#tests/support/store/visitors.ts";
@@ -19,7 +19,7 @@ test.use({ goods: "changing" });
 test.beforeEach(({ logIn }) => logIn(ELENA));
 
 test("a category is created, edited and deleted", { tag: "@principal" }, async ({ page, device }, info) => {
-  const name = own("Cámaras Web", info);
+  const name = uniqueName("Cámaras Web", info);
   await page.goto("/administrador/categorias");
   await expectNoSidewaysScroll(page);
   await page.getByRole("link", { name: "Agregar una nueva categoria" }).click();
@@ -46,13 +46,13 @@ test("a category is created, edited and deleted", { tag: "@principal" }, async (
   await expectMessage(page, `Guardamos la categoría “${name}”.`);
 
   const row = await find(page, "categorías", name);
-  await confirm(page, device, await inMenu(row, "Eliminar", name));
+  await confirm(page, device, await openRowMenu(row, "Eliminar", name));
   await expectMessage(page, `Eliminamos la categoría “${name}”.`);
 });
 
 test("a category in use is not deleted, and the message says why", async ({ page, device }) => {
   await page.goto("/administrador/categorias");
-  await confirm(page, device, await inMenu(rowOf(page, "Mochilas"), "Eliminar", "Mochilas"));
+  await confirm(page, device, await openRowMenu(rowOf(page, "Mochilas"), "Eliminar", "Mochilas"));
   await expectMessage(page, /No se puede eliminar “Mochilas”: la usan \d+ productos\./);
   await expect(rowOf(page, "Mochilas")).toBeVisible();
 });
@@ -94,7 +94,7 @@ test("missing values of a category are reported beside their fields, and typed v
 });
 
 test("one form creates and edits models; Cancelar leaves edit mode", async ({ page, device }, info) => {
-  const name = own("Iluminación", info);
+  const name = uniqueName("Iluminación", info);
   await page.goto("/administrador/modelos");
   await expectNoSidewaysScroll(page);
   await field(page, "Nombre").fill(name);
@@ -120,6 +120,6 @@ test("one form creates and edits models; Cancelar leaves edit mode", async ({ pa
   await press(page, "Editar");
   await expectMessage(page, `Guardamos el modelo “${name}”.`);
   await page.goto(`/administrador/modelos?buscar=${encodeURIComponent(name)}`);
-  await confirm(page, device, await inMenu(rowOf(page, name), "Eliminar", name));
+  await confirm(page, device, await openRowMenu(rowOf(page, name), "Eliminar", name));
   await expectMessage(page, `Eliminamos el modelo “${name}”.`);
 });

@@ -6,18 +6,18 @@ import {
   expectMessage,
   find,
   openFilters,
-  own,
   rowOf,
+  uniqueName,
 } from "#tests/support/pages/office-pages.ts";
+import { signUp } from "#tests/support/store/account-requests.ts";
 import { ELENA } from "#tests/support/store/visitors.ts";
-import { signUp } from "#tests/support/store/without-pages.ts";
 
 test.use({ goods: "changing" });
 
 test.beforeEach(({ logIn }) => logIn(ELENA));
 
 test("chosen rows are deleted together", async ({ page, device }, info) => {
-  const [one, other] = [own("Cámara uno", info), own("Cámara dos", info)];
+  const [one, other] = [uniqueName("Cámara uno", info), uniqueName("Cámara dos", info)];
   for (const name of [one, other]) await createProduct(page, name, device);
   await find(page, "productos", info.testId.slice(-6));
   const wholePage = page.getByRole("checkbox", { name: "Elegir toda la página" });
@@ -87,7 +87,7 @@ test(
   "a change by somebody else shows in the open list",
   { tag: ["@con-js", "@nodos"] },
   async ({ page, pageOf, device }, info) => {
-    const name = own("Cámara viva", info);
+    const name = uniqueName("Cámara viva", info);
     await page.goto("/administrador/productos");
     const other = await pageOf(ELENA);
     await createProduct(other, name, device);
@@ -101,7 +101,7 @@ test(
     tag: "@con-js",
   },
   async ({ page, request, store, stranger }, info) => {
-    const name = own("Vitrina", info);
+    const name = uniqueName("Vitrina", info);
     const headers = { Origin: store.address };
     for (const [list, form] of [
       ["categorias", "categoria-crear"],

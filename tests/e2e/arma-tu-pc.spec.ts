@@ -116,6 +116,26 @@ test("products are compared from a product's page", { tag: "@principal" }, async
   await expect(table.getByRole("rowheader", { name: "Precio" })).toBeVisible();
 });
 
+test("a product is added to the comparison as soon as its link appears", { tag: "@con-js" }, async ({
+  page,
+}) => {
+  await page.goto("/tienda?producto=ryzen+5+5600x");
+  await page.getByRole("main").getByRole("link", { name: "AMD Ryzen 5 5600X", exact: true }).click();
+  const compare = page.getByRole("link", { name: "Comparar", exact: true });
+  await expect(compare).toBeVisible();
+  await page.evaluate(() => {
+    const observer = new MutationObserver(() => {
+      const link = document.querySelector<HTMLElement>('main a[aria-label$=" a la comparación"]');
+      if (!link) return;
+      observer.disconnect();
+      link.click();
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+  });
+  await compare.click();
+  await expect(page.getByRole("table").getByRole("columnheader")).toHaveCount(2);
+});
+
 test("ticked cards of all pages of a list are compared", { tag: "@principal" }, async ({ page }) => {
   const first = page.getByRole("checkbox", { name: /^Comparar ?: / }).first();
   await page.goto("/tienda?etiqueta=procesadores");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "#tests/support/pages/accessible.ts";
+import { delayResponses } from "#tests/support/pages/delay-responses.ts";
 import { expect, test } from "#tests/support/pages/e2e.ts";
-import { holdAnswers } from "#tests/support/pages/hold-answers.ts";
 import {
   cartLine,
   expectPlaced,
@@ -109,7 +109,7 @@ test("only the submitted form of a page shows that it is being sent", {
 }, async ({ page }) => {
   const number = await buy(page);
   await page.goto(`/cliente/mis-compras/${number}`);
-  const release = await holdAnswers(page);
+  const release = await delayResponses(page);
   await page.getByText("Anular este pedido").click();
   await page.getByRole("button", { name: "Anular pedido" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Sí, anular" }).click();

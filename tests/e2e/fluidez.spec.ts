@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { addStyle } from "#tests/support/pages/add-style.ts";
+import { delayResponses } from "#tests/support/pages/delay-responses.ts";
 import { expect, test } from "#tests/support/pages/e2e.ts";
-import { holdAnswers } from "#tests/support/pages/hold-answers.ts";
 import { picturePlaces, WINDOWS } from "#tests/support/pages/picture-widths.ts";
 import { addToCart, cardOf } from "#tests/support/pages/shop-pages.ts";
 
@@ -76,7 +76,7 @@ test("scripts load only after the style sheets", { tag: "@con-js" }, async ({ pa
 
 test("a progress bar is shown while a slow page loads", { tag: "@con-js" }, async ({ page }) => {
   await page.goto("/preguntas");
-  const release = await holdAnswers(page);
+  const release = await delayResponses(page);
   await page.getByRole("contentinfo").getByRole("link", { name: "Envíos y recojo" }).click();
   const bar = page.getByRole("progressbar", { name: "Cargando" });
   await expect(bar).toBeVisible();

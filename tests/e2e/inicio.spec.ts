@@ -47,6 +47,15 @@ test("on a phone the home page is short, and its lists scroll sideways, by keybo
   }
 });
 
+test("on a tablet too, and on a desk its grids have few rows", async ({ page }) => {
+  for (const width of [640, 800, 1000, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/");
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(height, `${width} px`).toBeLessThan(6500);
+  }
+});
+
 test("going back from a product restores the scroll position of its list", { tag: "@con-js" }, async ({
   page,
 }) => {

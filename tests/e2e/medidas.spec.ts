@@ -150,6 +150,32 @@ test("a message of the shop is shown above the page up to 800 px without coverin
   }
 });
 
+test("messages of pages and of the cart are the same toast on wide screens", {
+  tag: ["@con-js", "@escritorio"],
+}, async ({ page, logIn }) => {
+  await logIn(ROSA);
+  await page.setViewportSize({ width: 1280, height: HEIGHT });
+  const toast = page.getByRole("button", { name: "Cerrar aviso" }).locator("xpath=..");
+  const look = () =>
+    toast.evaluate((element) => {
+      const { right, top } = element.getBoundingClientRect();
+      const { backgroundColor, color } = getComputedStyle(element);
+      return { right, top, backgroundColor, color };
+    });
+  await page.goto("/cliente/perfil");
+  await page.getByRole("button", { name: "Guardar mis datos" }).click();
+  await expect(toast).toContainText("Guardamos tus datos.");
+  const ofPage = await look();
+  await page.getByRole("link", { name: "Tienda", exact: true }).click();
+  await expect(toast).toHaveCount(0);
+  await page
+    .getByRole("button", { name: /favorito/i })
+    .first()
+    .click();
+  await expect(toast).toContainText(/favorito/i);
+  expect(await look()).toEqual(ofPage);
+});
+
 test("the back office's menu scrolls by itself on a low screen", { tag: "@con-js" }, async ({
   page,
   logIn,

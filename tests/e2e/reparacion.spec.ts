@@ -54,6 +54,35 @@ test("a guest's laptop: request, diagnosis, quote, approval by mail, ready", { t
   await expectNoSidewaysScroll(page);
 });
 
+test("chosen photos are listed with name and size, added to and removed, by keyboard too", {
+  tag: "@con-js",
+}, async ({ page }) => {
+  await page.goto("/reparacion");
+  const field = page.getByLabel("Fotos (opcional)");
+  await expect(field).toHaveAccessibleName(/Elegir fotos/);
+  await expect(field).toHaveAccessibleDescription(/Hasta 4 imágenes JPG o PNG, de 8 MB/);
+  const chosen = () =>
+    field.evaluate((input: HTMLInputElement) => [...(input.files ?? [])].map((f) => f.name));
+  const photo = (name: string, bytes = 2048) => ({
+    name,
+    mimeType: "image/jpeg",
+    buffer: Buffer.alloc(bytes),
+  });
+  await field.setInputFiles([photo("frente.jpg"), photo("teclado.jpg")]);
+  await field.setInputFiles(photo("pantalla.jpg"));
+  expect(await chosen()).toEqual(["frente.jpg", "teclado.jpg", "pantalla.jpg"]);
+  await expect(page.getByText("teclado.jpg (2 kB)")).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await page.getByRole("button", { name: "Quitar teclado.jpg" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(field).toBeFocused();
+  expect(await chosen()).toEqual(["frente.jpg", "pantalla.jpg"]);
+  await field.setInputFiles(photo("enorme.jpg", 8 * 1024 * 1024 + 1));
+  await expect(page.getByText("La imagen pesa demasiado: elige una de 8 MB como máximo.")).toBeVisible();
+  expect(await chosen()).toEqual(["frente.jpg", "pantalla.jpg"]);
+  await expectAccessible(page, "chosen photos");
+});
+
 test("errors are shown beside their fields, typed values are kept", async ({ page, faults }) => {
   faults.allow(400);
   await page.goto("/reparacion");

@@ -31,15 +31,15 @@ test("an invalid price is reported beside its field, which keeps it, and filters
   device,
 }) => {
   await page.goto("/tienda");
-  const least = page.getByRole("group", { name: /^Precio/ }).getByRole("textbox", { name: "Desde" });
+  const min = page.getByRole("group", { name: /^Precio/ }).getByRole("textbox", { name: "Desde" });
   await filter(page, device, async () => {
-    await least.fill("abc");
-    if (device.scripted) await least.press("Enter");
+    await min.fill("abc");
+    if (device.scripted) await min.press("Enter");
   });
   if (device.phone && !device.scripted)
     await page.getByRole("button", { name: "Filtrar", exact: true }).click();
   await expect(page.getByText("Escribe un número entero.")).toBeVisible();
-  await expect(least).toHaveValue("abc");
+  await expect(min).toHaveValue("abc");
   await expect(page.getByText("261 productos")).toBeAttached();
 });
 
@@ -60,13 +60,13 @@ test("filters are stored in the address, and Back removes the last one", { tag: 
   await expect(count).toHaveText("26 productos");
 
   await filter(page, device, async (filters) => {
-    const most = filters.getByRole("group", { name: /^Precio/ }).getByRole("textbox", { name: "Hasta" });
+    const max = filters.getByRole("group", { name: /^Precio/ }).getByRole("textbox", { name: "Hasta" });
     const button = filters.getByRole("button", { name: /^Ver resultados/ });
     if (device.phone && device.scripted) await expect(button).toHaveAccessibleName("Ver resultados (26)");
-    await most.fill("500");
+    await max.fill("500");
     // The count belongs to the applied filters, so it disappears.
     if (device.phone && device.scripted) await expect(button).toHaveAccessibleName("Ver resultados");
-    await most.blur();
+    await max.blur();
   });
   await expect(page).toHaveURL(/precio-hasta=500/);
   const applied = page.getByRole("list", { name: "Filtros aplicados" });

@@ -8,7 +8,7 @@ import { readEnvironment } from "#app/platform/config/environment.ts";
 import { createSeal } from "#app/platform/config/seal.server.ts";
 import { mailSubjects } from "#tests/support/mail/queued-mail.ts";
 import { KEYS, notificationOf, openMercadoPago } from "#tests/support/payments/mercado-pago.ts";
-import { offer } from "#tests/support/payments/payments.ts";
+import { enableMethod } from "#tests/support/payments/payments.ts";
 import { faultStore, ORIGIN, SECRET } from "./fault-store.ts";
 
 const { db, node } = await faultStore();
@@ -46,7 +46,7 @@ async function thanked(number: string): Promise<number> {
 const MOMENTS = [0, 3, 6, 10, 15, 25];
 
 test("a notification repeated after the process was killed during it records the payment once", async () => {
-  await offer(db, "mercado-pago");
+  await enableMethod(db, "mercado-pago");
   await changeCredentials(db, "mercado-pago", { save: sealCredentials(seal, KEYS), now: now() });
   for (const moment of MOMENTS) {
     const number = await sentToPay();

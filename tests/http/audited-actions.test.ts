@@ -19,10 +19,10 @@ import { incidentOf } from "#tests/support/data-rights/incidents.ts";
 import { requestOf } from "#tests/support/data-rights/rights.ts";
 import { orderOf } from "#tests/support/orders/orders.ts";
 import { repairOf } from "#tests/support/repairs.ts";
+import { elementOf, textOf } from "#tests/support/store/html-text.ts";
 import { allAddresses } from "#tests/support/store/routes.ts";
 import { shownFields } from "#tests/support/store/shown-fields.ts";
 import { testStore } from "#tests/support/store/store.ts";
-import { partOf, wordsOf } from "#tests/support/store/words.ts";
 
 const tested = await testStore();
 const { db, store, request } = tested;
@@ -369,5 +369,5 @@ test.each(writes)("$pattern leaves an entry about its $entity", async ({ pattern
   for (const side of [entry.before, entry.after])
     for (const field of Object.keys(side ?? {})) expect(fieldLabel(field)).not.toBe(field);
   const page = await (await request(`/administrador/auditoria/${entry.id}`, { cookie })).text();
-  expect(wordsOf(partOf(page, "main"))).not.toMatch(/\{ ?"|\b(true|false|null|undefined)\b/);
+  expect(textOf(elementOf(page, "main"))).not.toMatch(/\{ ?"|\b(true|false|null|undefined)\b/);
 });

@@ -7,7 +7,7 @@ import { makeKeyPair, readRecipient } from "#app/backups/recipient.server.ts";
 import { queueMail } from "#app/mail/mail.server.ts";
 import { administrator, PASSWORD, type TestPerson } from "#tests/support/accounts/people.ts";
 import { recordedEvents } from "#tests/support/accounts/security-record.ts";
-import { useUp } from "#tests/support/database/limits.ts";
+import { exhaustLimit } from "#tests/support/database/limits.ts";
 import { type Browser, openBrowserOf } from "#tests/support/store/browser.ts";
 import { testStore } from "#tests/support/store/store.ts";
 
@@ -79,7 +79,7 @@ test("without the password, or with a wrong one, nothing is downloaded, and trie
     expect([refused.status, refused.headers.get("Location")]).toEqual([303, target]);
     expect(await (await office.get(target)).text()).toContain(sentence);
   }
-  await useUp(db, "passwordAccount", [elena.id], 1);
+  await exhaustLimit(db, "passwordAccount", [elena.id], 1);
   const limited = await office.post(`${target}/descarga`, { actual: PASSWORD });
   expect([limited.status, limited.headers.get("Location")]).toEqual([303, target]);
   expect(await (await office.get(target)).text()).toContain("Espera");

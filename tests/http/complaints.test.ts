@@ -11,7 +11,7 @@ import {
 } from "#tests/support/accounts/people.ts";
 import { recordedEvents } from "#tests/support/accounts/security-record.ts";
 import { complaintOf } from "#tests/support/data-rights/complaints.ts";
-import { useUp } from "#tests/support/database/limits.ts";
+import { exhaustLimit } from "#tests/support/database/limits.ts";
 import { type Browser, openBrowser, openBrowserOf } from "#tests/support/store/browser.ts";
 import { testStore } from "#tests/support/store/store.ts";
 
@@ -127,7 +127,7 @@ describe("the complaints book", () => {
   });
 
   test("the sheets per hour are limited, and a refused form keeps the typed values", async () => {
-    await useUp(db, "complaintAddress", ["127.0.0.1"], 1);
+    await exhaustLimit(db, "complaintAddress", ["127.0.0.1"], 1);
     expect((await file()).status).toBe(303);
     const answer = await file({ detalle: "La que espera." });
     expect([answer.status, answer.headers.has("Retry-After")]).toEqual([429, true]);

@@ -9,7 +9,7 @@ import {
   type TestPerson,
 } from "#tests/support/accounts/people.ts";
 import { addBackpack, designOf, MIDDLE, pictureFile } from "#tests/support/catalog/designs.ts";
-import { type Browser, goesTo, openBrowser, openBrowserOf } from "#tests/support/store/browser.ts";
+import { type Browser, openBrowser, openBrowserOf, redirectTarget } from "#tests/support/store/browser.ts";
 import { testStore } from "#tests/support/store/store.ts";
 
 const tested = await testStore();
@@ -75,7 +75,7 @@ describe("the page", () => {
 
   test("shows a guest on the login and the sign-up why an account is needed", async () => {
     const guest = openBrowser(tested);
-    const login = goesTo(await guest.get(`/cliente/personalizar?producto=${backpack}`)) ?? "";
+    const login = redirectTarget(await guest.get(`/cliente/personalizar?producto=${backpack}`)) ?? "";
     expect(login).toMatch(/^\/ingresar\?desde=/);
     for (const path of [login, login.replace("/ingresar", "/registrar")])
       expect(await (await guest.get(path)).text()).toContain("Para diseñar tu mochila con tu imagen");

@@ -7,8 +7,8 @@ import { administrator, customerWithAddress } from "#tests/support/accounts/peop
 import { catalogue } from "#tests/support/catalog/products.ts";
 import { orderOf } from "#tests/support/orders/orders.ts";
 import { type Browser, openBrowserOf } from "#tests/support/store/browser.ts";
+import { elementOf, textOf } from "#tests/support/store/html-text.ts";
 import { testStore } from "#tests/support/store/store.ts";
-import { partOf, wordsOf } from "#tests/support/store/words.ts";
 
 const tested = await testStore();
 const { db, setClock } = tested;
@@ -18,7 +18,7 @@ beforeEach(async () => {
   elena = await openBrowserOf(tested, await administrator(db));
 });
 
-const mainOf = async (target: string) => wordsOf(partOf(await (await elena.get(target)).text(), "main"));
+const mainOf = async (target: string) => textOf(elementOf(await (await elena.get(target)).text(), "main"));
 
 /** Twelve orders of S/ 1,000.00 on one day, one on another; visits only on the first day. */
 async function aBusyDay(): Promise<void> {
@@ -46,8 +46,8 @@ test("the owner's start page shows open tasks, today's sales, and the first step
   expect(busy).toMatch(/Ventas de hoy S\/ 639\.00 1 pedido Pedidos sin abrir 1 Pedidos por preparar 1/);
   expect(busy).toContain("Productos por reponer 2");
   const page = await (await elena.get("/administrador/pedidos?estado=sin-abrir")).text();
-  expect(wordsOf(page)).toMatch(new RegExp(`Pedido ${number} \\d\\d/\\d\\d/2026, \\d\\d:\\d\\d Sin abrir`));
-  expect(wordsOf(page)).toContain("Pedidos 1 por preparar");
+  expect(textOf(page)).toMatch(new RegExp(`Pedido ${number} \\d\\d/\\d\\d/2026, \\d\\d:\\d\\d Sin abrir`));
+  expect(textOf(page)).toContain("Pedidos 1 por preparar");
 
   await elena.post(`/administrador/pedidos/${number}`, { intencion: "abierto" });
   expect(await mainOf("/administrador/reportes")).toMatch(/Pedidos sin abrir 0 Pedidos por preparar 1/);

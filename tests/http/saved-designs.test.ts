@@ -12,7 +12,7 @@ import {
 import { addBackpack, designOf } from "#tests/support/catalog/designs.ts";
 import { addProduct } from "#tests/support/catalog/products.ts";
 import { BOLETA } from "#tests/support/orders/orders.ts";
-import { type Browser, goesTo, openBrowser, openBrowserOf } from "#tests/support/store/browser.ts";
+import { type Browser, openBrowser, openBrowserOf, redirectTarget } from "#tests/support/store/browser.ts";
 import { testStore } from "#tests/support/store/store.ts";
 
 const tested = await testStore();
@@ -45,7 +45,7 @@ describe("with a saved design", () => {
   test("a backpack is added to the cart and ordered, and the store downloads its pictures", async () => {
     const designId = await designOf(db, files, rosa, backpack);
     const added = await change(browser, "al-carrito", designId);
-    expect([added.status, goesTo(added)]).toEqual([303, "/cliente/personalizar"]);
+    expect([added.status, redirectTarget(added)]).toEqual([303, "/cliente/personalizar"]);
     expect(cartOf(browser)).toEqual([{ productId: backpack, units: 1, designId }]);
     const line = { producto: String(backpack), diseno: String(designId) };
     await browser.post("/acciones/carrito", { intencion: "unidades", unidades: "3", ...line });
@@ -59,7 +59,11 @@ describe("with a saved design", () => {
     expect(checkout).toMatch(/Con tu diseño[^A]*Azul/);
     const solicitud = /name="solicitud"[^>]*value="([^"]+)"/.exec(checkout)?.[1] ?? "";
     const ordered = await browser.post("/checkout", { ...BOLETA, entrega: "pickup", solicitud });
-    expect([ordered.status, goesTo(ordered), cartOf(browser)]).toEqual([303, "/verificarCheckout", []]);
+    expect([ordered.status, redirectTarget(ordered), cartOf(browser)]).toEqual([
+      303,
+      "/verificarCheckout",
+      [],
+    ]);
 
     const office = await browserOf(await administrator(db));
     for (const page of [
@@ -118,7 +122,9 @@ describe("with a saved design", () => {
 
   test("a guest is redirected to the login, an administrator gets a message that designs are for customers", async () => {
     const designId = await designOf(db, files, rosa, backpack);
-    expect(goesTo(await change(openBrowser(tested), "al-carrito", designId))).toMatch(/^\/ingresar\?/);
+    expect(redirectTarget(await change(openBrowser(tested), "al-carrito", designId))).toMatch(
+      /^\/ingresar\?/,
+    );
     const office = await browserOf(await administrator(db));
     await change(office, "borrar", designId);
     expect(await designsOf(rosa)).toHaveLength(1);
@@ -157,7 +163,7 @@ describe("the link from a product", () => {
     expect(await pageOf(backpack)).toContain(WORDS);
     expect(await pageOf(backpack, browser.cookie())).toContain(WORDS);
     const answer = await request("/cliente/personalizar");
-    expect(goesTo(answer)).toContain("/ingresar");
+    expect(redirectTarget(answer)).toContain("/ingresar");
   });
 
   test("is on no other product's page", async () => {

@@ -43,7 +43,8 @@ test("the parts the store is drawn with", { tag: "@escritorio" }, async ({ page,
   const rosa = await pageOf(ROSA);
   await rosa.goto("/cliente/direcciones");
   await rosa.getByRole("button", { name: "Guardar dirección" }).click();
-  await rosa.locator("[data-sonner-toast][data-mounted=true]").screenshot({ path: file("aviso") });
+  const close = rosa.getByRole("button", { name: "Cerrar aviso" });
+  await close.locator("xpath=..").screenshot({ path: file("aviso") });
 
   const office = await pageOf(ELENA);
   await office.setViewportSize({ width: 1280, height: 760 });

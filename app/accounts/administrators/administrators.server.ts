@@ -43,7 +43,7 @@ export function listAdministrators(db: Db): Promise<AdministratorRow[]> {
     .execute();
 }
 
-export type Invited =
+export type InviteResult =
   | { ok: true }
   | { ok: false; reason: "customer" | "already" }
   | { ok: false; reason: "limited"; seconds: number };
@@ -57,12 +57,12 @@ export async function inviteAdministrator(
   by: Author,
   { email, name }: { email: string; name: string },
   { origin, now }: { origin: string; now: Date },
-): Promise<Invited> {
+): Promise<InviteResult> {
   const taken = await takeAttempts(db, [{ limit: "officeMailAccount", of: [by.id] }]);
   if (!taken.ok) return { ok: false, reason: "limited", seconds: taken.seconds };
   // A random password nobody knows: the account stays closed until the link is used.
   const passwordHash = await hashPassword(randomBytes(32).toString("base64url"));
-  return inTransaction(db, async (transaction): Promise<Invited> => {
+  return inTransaction(db, async (transaction): Promise<InviteResult> => {
     const person = { email, name, role: "administrador" as const, emailVerified: false, passwordHash };
     const added = await insertPerson(transaction, person);
     if (added) {
@@ -108,11 +108,11 @@ async function mailInvitation(
   await queueMail(db, invitationMail(await readSettings(db), words));
 }
 
-export type Removed = { ok: true } | { ok: false; reason: "not-found" | "last" };
+export type RemoveAdministratorResult = { ok: true } | { ok: false; reason: "not-found" | "last" };
 
 /** Refuses to delete the last administrator. Deleted sessions sign their open pages out. */
-export function removeAdministrator(db: Db, by: Author, id: string): Promise<Removed> {
-  return inTransaction(db, async (transaction): Promise<Removed> => {
+export function removeAdministrator(db: Db, by: Author, id: string): Promise<RemoveAdministratorResult> {
+  return inTransaction(db, async (transaction): Promise<RemoveAdministratorResult> => {
     // Locks all, so that two administrators can't delete each other at once.
     const all = await transaction
       .selectFrom("person")

@@ -6,14 +6,14 @@ import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { createAdministrator } from "./first-people.server.ts";
 
-export type Rescued = { ok: true; created: boolean } | { ok: false; reason: "customer" };
+export type RescueResult = { ok: true; created: boolean } | { ok: false; reason: "customer" };
 
 /** Creates the administrator without an invitation, or sets a new password for an existing one. */
 export function rescueAdministrator(
   db: Db,
   { email, passwordHash }: { email: string; passwordHash: string },
-): Promise<Rescued> {
-  return inTransaction(db, async (transaction): Promise<Rescued> => {
+): Promise<RescueResult> {
+  return inTransaction(db, async (transaction): Promise<RescueResult> => {
     const found = await transaction
       .selectFrom("person")
       .select(["id", "name", "role"])

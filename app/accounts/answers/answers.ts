@@ -45,7 +45,7 @@ function emptiedSecrets<Value>(submission: Submission<Value, string[]>): Record<
 }
 
 /** Shows a valid form again, with a preview, a question or a result. */
-export function formWith<Value, More extends object>(
+export function formWithData<Value, More extends object>(
   submission: Submission<Value, string[]>,
   more: More,
   status = 200,
@@ -54,7 +54,7 @@ export function formWith<Value, More extends object>(
 }
 
 /** Shows a form without a schema again; `typed` has its values in the page's format. */
-export function typedAgain<Typed extends object>(typed: Typed, status = 400) {
+export function withTypedInput<Typed extends object>(typed: Typed, status = 400) {
   return data(typed, status);
 }
 
@@ -104,12 +104,12 @@ export function notice<More extends object>(
 
 /** Redirects to a page that shows the message once. */
 export function done(path: string, message: string, ...cookies: string[]): Promise<Response> {
-  return goTo(path, { ok: true, message }, cookies);
+  return redirectWithNotice(path, { ok: true, message }, cookies);
 }
 
 /** Like `done`, for an error. */
 export function failed(path: string, message: string, ...cookies: string[]): Promise<Response> {
-  return goTo(path, { ok: false, message }, cookies);
+  return redirectWithNotice(path, { ok: false, message }, cookies);
 }
 
 interface ReplyOptions {
@@ -133,14 +133,18 @@ export function reply(
       status,
       headers: cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]),
     });
-  return goTo(pageOfForm(form) ?? home, silent ? undefined : shown, cookies);
+  return redirectWithNotice(returnPathOfForm(form) ?? home, silent ? undefined : shown, cookies);
 }
 
-export function pageOfForm(form: FormData): string | undefined {
+export function returnPathOfForm(form: FormData): string | undefined {
   return wayBack(String(form.get("volver") ?? ""));
 }
 
-async function goTo(path: string, shown: Notice | undefined, cookies: readonly string[]): Promise<Response> {
+async function redirectWithNotice(
+  path: string,
+  shown: Notice | undefined,
+  cookies: readonly string[],
+): Promise<Response> {
   const headers = new Headers(cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]));
   if (shown)
     headers.append("Set-Cookie", await flashCookie({ kind: shown.ok ? "ok" : "error", text: shown.message }));

@@ -8,7 +8,8 @@ import { recordSecurityEvent } from "#app/accounts/security-record/record-securi
 import { ownPagesOf } from "#app/accounts/ui/profile/own-pages.ts";
 import type { Person } from "#app/accounts/viewer.ts";
 import { readForm } from "#app/platform/http/form.ts";
-import { refusePassword } from "./password-refusal.ts";
+import { tooManyRequests } from "#app/platform/http/too-many.ts";
+import { WRONG_PASSWORD } from "./password-refusal.ts";
 
 const SAME = "Es la contraseña que ya tienes: elige otra.";
 
@@ -27,8 +28,13 @@ export async function changeOwnPassword(
     return done(ownPagesOf(person).profile, "Cambiamos tu contraseña y cerramos tus otras sesiones.");
   }
   if (changed.reason === "same") return formErrors(submission, { fields: { contrasena: [SAME] } });
-  if (changed.reason === "weak")
-    return formErrors(submission, { fields: { contrasena: [weaknessSentences[changed.weakness]] } });
-  if (changed.reason === "wrong") recordSecurityEvent(context, "password-refused");
-  return refusePassword(submission, changed);
+  if (changed.reason === "limited") return formErrors(submission, tooManyRequests(changed.seconds));
+  const { wrongPassword, weakness } = changed;
+  if (wrongPassword) recordSecurityEvent(context, "password-refused");
+  return formErrors(submission, {
+    fields: {
+      ...(wrongPassword && { actual: [WRONG_PASSWORD] }),
+      ...(weakness && { contrasena: [weaknessSentences[weakness]] }),
+    },
+  });
 }

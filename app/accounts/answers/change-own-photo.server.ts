@@ -4,6 +4,7 @@ import { servicesContext } from "#app/accounts/contexts.ts";
 import { removePhoto, setPhoto } from "#app/accounts/photo.server.ts";
 import { ownPagesOf } from "#app/accounts/ui/profile/own-pages.ts";
 import type { Person } from "#app/accounts/viewer.ts";
+import { sentFile } from "#app/platform/http/form.ts";
 import { waitSentence } from "#app/platform/limits/limits.ts";
 import { pictureSentences } from "#app/platform/media/picture-upload.ts";
 import { formWithFiles } from "./form-with-files.server.ts";
@@ -21,8 +22,8 @@ export async function changeOwnPhoto(
     await removePhoto(db, files, id, role);
     return done(profile, "Quitamos tu foto.");
   }
-  const upload = form.get("foto");
-  if (!(upload instanceof File)) return notice(pictureSentences.missing, { status: 400 });
+  const upload = sentFile(form, "foto");
+  if (!upload) return notice(pictureSentences.missing, { status: 400 });
   const stored = await setPhoto(db, files, id, upload, role);
   if (stored.ok) return done(profile, "Guardamos tu foto.");
   if (stored.reason === "limited") return notice(waitSentence(stored.seconds), { status: 429 });

@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from "react-router";
 import { formErrors, notice } from "#app/accounts/answers/answers.ts";
 import { remoteAddressContext, servicesContext, viewerContext } from "#app/accounts/contexts.ts";
-import { presentPasswordForm, resetForm } from "#app/accounts/login/account-forms.ts";
+import { currentPasswordForm, resetForm } from "#app/accounts/login/account-forms.ts";
 import type { Proof } from "#app/accounts/login/link-owner.server.ts";
-import { type Verified, verifyEmail } from "#app/accounts/login/verification.server.ts";
+import { type VerifyEmailResult, verifyEmail } from "#app/accounts/login/verification.server.ts";
 import { weaknessSentences } from "#app/accounts/login/weak-password.server.ts";
 import { recordSecurityEvent } from "#app/accounts/security-record/record-security-event.ts";
 import { formDataOf, parseForm } from "#app/platform/http/form.ts";
@@ -16,7 +16,7 @@ import { typedEmailCookie } from "./typed-email.ts";
 type Context = Readonly<RouterContextProvider>;
 
 /** Data by which a confirmation link recognises the browser that requested it. */
-export async function proofIn(request: Request, context: Context): Promise<Proof> {
+export async function readLinkProof(request: Request, context: Context): Promise<Proof> {
   const viewer = context.get(viewerContext);
   return {
     browser: await readSignUpCookie(request),
@@ -26,7 +26,11 @@ export async function proofIn(request: Request, context: Context): Promise<Proof
 
 export async function confirmEmail(request: Request, context: Context, code: string) {
   const { db } = context.get(servicesContext);
-  const link = { code, address: context.get(remoteAddressContext), ...(await proofIn(request, context)) };
+  const link = {
+    code,
+    address: context.get(remoteAddressContext),
+    ...(await readLinkProof(request, context)),
+  };
   const posted = await formDataOf(request);
   if (posted.has("contrasena")) {
     const submission = parseForm(posted, resetForm);
@@ -39,7 +43,7 @@ export async function confirmEmail(request: Request, context: Context, code: str
     return formErrors(submission, { fields }, { about: "contrasena" });
   }
   if (posted.has("actual")) {
-    const submission = parseForm(posted, presentPasswordForm);
+    const submission = parseForm(posted, currentPasswordForm);
     if (submission.status !== "success") return formErrors(submission, {}, { about: "actual" });
     const verified = await verifyEmail(db, { ...link, password: submission.value.actual });
     if (!verified.ok && verified.reason === "wrong")
@@ -49,7 +53,7 @@ export async function confirmEmail(request: Request, context: Context, code: str
   return answerTo(await verifyEmail(db, link), posted, context);
 }
 
-async function answerTo(verified: Verified, posted: FormData, context: Context) {
+async function answerTo(verified: VerifyEmailResult, posted: FormData, context: Context) {
   if (verified.ok) {
     const headers = { "Set-Cookie": await typedEmailCookie(verified.email) };
     return notice(`Tu correo ${verified.email} está verificado.`, { headers });
@@ -58,7 +62,7 @@ async function answerTo(verified: Verified, posted: FormData, context: Context) 
     case "unproven":
     case "wrong":
     case "weak":
-      return formErrors(parseForm(posted, presentPasswordForm), { status: 403 }, { about: "actual" });
+      return formErrors(parseForm(posted, currentPasswordForm), { status: 403 }, { about: "actual" });
     case "expired":
       return notice("Codigo de verificación expirado", { status: 400 }, { resend: true });
     case "limited": {

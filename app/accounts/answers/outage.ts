@@ -12,7 +12,7 @@ export function recordOutage(error: unknown, context: Pick<RouterContextProvider
 }
 
 /** Root middleware: responds with 503 when the database gave no answer. */
-export const answerOutage: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+export const outageResponse: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   let response: Response;
   try {
     response = await next();

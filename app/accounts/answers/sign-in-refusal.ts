@@ -1,10 +1,10 @@
 import type { Submission } from "@conform-to/react";
 import { formErrors } from "#app/accounts/answers/answers.ts";
 import type { Log } from "#app/accounts/contexts.ts";
-import type { AdministratorSignIn } from "#app/accounts/login/sign-in.server.ts";
+import type { AdministratorSignInResult } from "#app/accounts/login/sign-in.server.ts";
 import { tooManyRequests } from "#app/platform/http/too-many.ts";
 
-type Refused = Exclude<Extract<AdministratorSignIn, { ok: false }>, { reason: "second-step" }>;
+type Refused = Exclude<Extract<AdministratorSignInResult, { ok: false }>, { reason: "second-step" }>;
 
 export function refuseSignIn<Value>(submission: Submission<Value, string[]>, refused: Refused, log: Log) {
   switch (refused.reason) {

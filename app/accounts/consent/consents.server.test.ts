@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { signUp } from "#app/accounts/login/sign-up.server.ts";
 import { saveText, textVersion } from "#app/settings/texts/save-text.server.ts";
-import { presentText, readText } from "#app/settings/texts/texts.server.ts";
+import { currentText, readText } from "#app/settings/texts/texts.server.ts";
 import { testAccounts } from "#tests/support/accounts/accounts.ts";
 import { administrator, customerWithAddress, type TestPerson } from "#tests/support/accounts/people.ts";
 import { testDatabase } from "#tests/support/database/database.ts";
@@ -69,7 +69,7 @@ test("a sign-up stores the accepted version of each text, with its date", async 
   ]);
   const texts = await db.selectFrom("text_version").select(["name", "markdown"]).orderBy("name").execute();
   expect(texts.map(({ name }) => name)).toEqual(["privacidad", "terminos"]);
-  expect(texts[0]?.markdown).toBe((await presentText(db, "privacidad")).markdown);
+  expect(texts[0]?.markdown).toBe((await currentText(db, "privacidad")).markdown);
   expect(textsToAccept(await readAgreements(db, ana))).toEqual([]);
 });
 

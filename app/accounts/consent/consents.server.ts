@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { AgreedText, Db } from "#app/platform/db/schema.ts";
-import { coversText, type PresentText, storeVersion } from "#app/settings/texts/text-versions.server.ts";
-import { presentText, presentTexts } from "#app/settings/texts/texts.server.ts";
+import { type CurrentText, coversText, storeVersion } from "#app/settings/texts/text-versions.server.ts";
+import { currentText, currentTexts } from "#app/settings/texts/texts.server.ts";
 import { versionOf } from "#app/settings/version-of.server.ts";
 import { ADVERTISING_TEXT, type ConsentSource, type TextToAccept } from "./consent.ts";
 
-const advertising: PresentText = {
+const advertising: CurrentText = {
   name: "publicidad",
   markdown: ADVERTISING_TEXT,
   template: ADVERTISING_TEXT,
@@ -15,17 +15,17 @@ const advertising: PresentText = {
 
 /** Texts that the sign-up form shows and the new customer accepts. */
 export async function textsToSignUp(db: Db): Promise<TextToAccept[]> {
-  return (await presentTexts(db)).map((text) => toAccept(text, false));
+  return (await currentTexts(db)).map((text) => toAccept(text, false));
 }
 
 /** The current texts, and the versions that the person accepted last. */
 interface Agreements {
-  texts: PresentText<TextToAccept["name"]>[];
+  texts: CurrentText<TextToAccept["name"]>[];
   newest: Awaited<ReturnType<typeof newestConsents>>;
 }
 
 export async function readAgreements(db: Db, personId: string): Promise<Agreements> {
-  const [newest, texts] = await Promise.all([newestConsents(db, personId), presentTexts(db)]);
+  const [newest, texts] = await Promise.all([newestConsents(db, personId), currentTexts(db)]);
   return { newest, texts };
 }
 
@@ -37,7 +37,7 @@ export function textsToAccept({ newest, texts }: Agreements): TextToAccept[] {
   });
 }
 
-function toAccept({ name, markdown }: PresentText<TextToAccept["name"]>, changed: boolean): TextToAccept {
+function toAccept({ name, markdown }: CurrentText<TextToAccept["name"]>, changed: boolean): TextToAccept {
   return { name, shown: versionOf(markdown), changed };
 }
 
@@ -48,7 +48,7 @@ export async function acceptTexts(
   source: ConsentSource,
 ): Promise<void> {
   for (const { name, shown } of texts) {
-    const present = await presentText(db, name);
+    const present = await currentText(db, name);
     // Changed since it was shown: it must be accepted again.
     if (versionOf(present.markdown) !== shown) continue;
     const text_version_id = await storeVersion(db, present);
@@ -79,7 +79,7 @@ export async function agreeByOrdering(db: Db, personId: string, agreements: Agre
   const toAccept = textsToAccept(agreements);
   await acceptTexts(db, personId, toAccept, "compra");
   const isTerms = ({ name }: { name: AgreedText }) => name === "terminos";
-  const terms = agreements.texts.find(isTerms) as PresentText;
+  const terms = agreements.texts.find(isTerms) as CurrentText;
   const text_version_id = await storeVersion(db, terms);
   const before = agreements.newest.find(isTerms);
   if (before?.versionId !== text_version_id && !toAccept.some(isTerms))
@@ -107,7 +107,7 @@ export async function wantsAdvertising(db: Db, personId: string): Promise<boolea
 }
 
 /** Ids of the customers who agreed to advertising. */
-export async function readAdvertised(db: Db): Promise<Set<string>> {
+export async function readAdvertisingRecipients(db: Db): Promise<Set<string>> {
   const newest = await db
     .selectFrom("consent")
     .innerJoin("text_version", "text_version.id", "consent.text_version_id")

@@ -5,7 +5,7 @@ import type { StoredSettings } from "#app/settings/settings.ts";
 import type { SettingsPage } from "#app/settings/settings-forms.ts";
 import { saveText, textVersion } from "#app/settings/texts/save-text.server.ts";
 import { newestVersion, readTextVersion } from "#app/settings/texts/text-versions.server.ts";
-import { presentText, readText } from "#app/settings/texts/texts.server.ts";
+import { currentText, readText } from "#app/settings/texts/texts.server.ts";
 import { versionOf } from "#app/settings/version-of.server.ts";
 import { administrator, customerWithAddress, type TestPerson } from "#tests/support/accounts/people.ts";
 import { testDatabase } from "#tests/support/database/database.ts";
@@ -133,7 +133,7 @@ test("placing an order accepts the current terms, with one consent for each vers
 });
 
 test("a person who accepted a version without filled-in data has to accept again only when the wording changes", async () => {
-  const { template } = await presentText(db, "privacidad");
+  const { template } = await currentText(db, "privacidad");
   const { id } = await db
     .insertInto("text_version")
     .values({ name: "privacidad", hash: versionOf(template), markdown: template, agreed: null })

@@ -1,7 +1,7 @@
 /** Marks requests that a page sends without its user: they don't extend an administrator's session. */
 export const BACKGROUND_COOKIE = "segundo-plano";
 
-export async function inBackground(work: () => Promise<void>): Promise<void> {
+export async function withBackgroundCookie(work: () => Promise<void>): Promise<void> {
   // A short lifetime, so that a browser that is closed meanwhile does not stay marked.
   set("si", 10);
   await work().finally(() => set("", 0));

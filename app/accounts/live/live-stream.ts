@@ -7,7 +7,7 @@ export type StreamMessage = string[] | "all" | "signed-out";
 type Notify = (message: StreamMessage) => void;
 
 /** Returns a stop function. One tab streams for all: over HTTP/1.1 six streams would block the site. */
-export function followStore(notify: Notify): () => void {
+export function subscribeToChanges(notify: Notify): () => void {
   let leave = join(notify);
   // An open stream would exclude the page from the back/forward cache.
   const hide = () => leave();

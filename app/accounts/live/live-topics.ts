@@ -7,15 +7,19 @@ export interface LiveHandle {
   live: Topic[];
 }
 
-export type Changed = ReadonlySet<string> | "all";
+export type ChangedTopics = ReadonlySet<string> | "all";
 
-export const nothing: Changed = new Set();
+export const noTopics: ChangedTopics = new Set();
 
-export function addTo(changed: Changed, topics: Iterable<string> | "all"): Changed {
+export function mergeTopics(changed: ChangedTopics, topics: Iterable<string> | "all"): ChangedTopics {
   return changed === "all" || topics === "all" ? "all" : new Set([...changed, ...topics]);
 }
 
-export function concerns(changed: Changed, matches: Pick<UIMatch, "handle">[], role: ShownViewer["role"]) {
+export function affectsPage(
+  changed: ChangedTopics,
+  matches: Pick<UIMatch, "handle">[],
+  role: ShownViewer["role"],
+) {
   if (changed === "all") return true;
   // Every page shows its user's name, photo and favourites.
   const own = role === "cliente" ? "customer" : "staff";

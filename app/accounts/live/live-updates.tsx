@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { href, useMatches, useNavigation, useRevalidator } from "react-router";
 import { useViewer } from "#app/kit/store-context.tsx";
-import { inBackground } from "./background-cookie.ts";
-import { followStore } from "./live-stream.ts";
-import { addTo, concerns, nothing } from "./live-topics.ts";
+import { withBackgroundCookie } from "./background-cookie.ts";
+import { subscribeToChanges } from "./live-stream.ts";
+import { affectsPage, mergeTopics, noTopics } from "./live-topics.ts";
 import { announceSessionEnd, onSessionBack } from "./session-events.ts";
 
 /** Minimum time between two reloads of a page's data. */
@@ -15,11 +15,11 @@ export function LiveUpdates() {
   const matches = useMatches();
   // During a navigation the data is fresh, and a reload would drop its message.
   const idle = useNavigation().state === "idle" && state === "idle";
-  const [changed, setChanged] = useState(nothing);
+  const [changed, setChanged] = useState(noTopics);
   const [ended, setEnded] = useState(false);
   const [logins, setLogins] = useState(0);
   const reloadedAt = useRef(0);
-  const isConcerned = concerns(changed, matches, role);
+  const isAffected = affectsPage(changed, matches, role);
 
   const roleBefore = useRef(role);
   useEffect(() => {
@@ -33,23 +33,23 @@ export function LiveUpdates() {
     // Reconnects after a login on the page itself.
     if (role === "guest" || logins < 0) return;
     setEnded(false);
-    return followStore((message) => {
+    return subscribeToChanges((message) => {
       if (message === "signed-out") setEnded(true);
-      else setChanged((before) => addTo(before, message));
+      else setChanged((before) => mergeTopics(before, message));
     });
   }, [role, logins]);
 
   useEffect(() => {
-    if (!idle || changed === nothing) return;
-    if (!isConcerned) return setChanged(nothing);
+    if (!idle || changed === noTopics) return;
+    if (!isAffected) return setChanged(noTopics);
     const reload = () => {
       reloadedAt.current = Date.now();
-      setChanged(nothing);
-      void inBackground(revalidate);
+      setChanged(noTopics);
+      void withBackgroundCookie(revalidate);
     };
     const timer = setTimeout(reload, Math.max(0, reloadedAt.current + MIN_RELOAD_INTERVAL_MS - Date.now()));
     return () => clearTimeout(timer);
-  }, [changed, isConcerned, idle, revalidate]);
+  }, [changed, isAffected, idle, revalidate]);
 
   // A page from the back/forward cache may be older than a sign-out.
   useEffect(() => {

@@ -32,15 +32,15 @@ export const emailForm = z.object({ correo: email });
 
 export const resetForm = z.object({ contrasena: newPassword });
 
-const presentPassword = z
+const currentPassword = z
   .string("Escribe tu contraseña actual.")
   .max(MAX_PASSWORD_LENGTH, "Contraseña Incorrecta");
 
-export const changePasswordForm = z.object({ actual: presentPassword, contrasena: newPassword });
+export const changePasswordForm = z.object({ actual: currentPassword, contrasena: newPassword });
 
-export const changeEmailForm = z.object({ correo: email, actual: presentPassword });
+export const changeEmailForm = z.object({ correo: email, actual: currentPassword });
 
-export const presentPasswordForm = z.object({ actual: presentPassword });
+export const currentPasswordForm = z.object({ actual: currentPassword });
 
 /** Some authenticator apps show the six digits in two groups. */
 function sixDigits(missing: string) {
@@ -65,11 +65,11 @@ export const recoveryCodeForm = z.object({
 export const securityForm = z.object({
   version: z.string().max(64).default(""),
   dosPasos: z.literal("on").optional(),
-  actual: presentPassword,
+  actual: currentPassword,
 });
 
 export const inviteForm = z.object({
   nombre: personName("Escribe su nombre."),
   correo: typedEmail("Escribe su correo."),
-  actual: presentPassword,
+  actual: currentPassword,
 });

@@ -10,7 +10,7 @@ import { readSettings } from "#app/settings/settings.server.ts";
 import { emailChangedMail, emailChangeMail } from "./account-mails.ts";
 import { actionLink } from "./action-link.ts";
 import { endCodes, issueCode, redeemCode } from "./mailed-code.server.ts";
-import { checkPassword, type PasswordCheck } from "./password-check.server.ts";
+import { checkPassword } from "./password-check.server.ts";
 
 const CODE_SECONDS = 60 * 60 * 24;
 
@@ -19,10 +19,11 @@ interface EmailChange {
   newEmail: string;
 }
 
-export type EmailChangeRequest =
-  | PasswordCheck
-  | { ok: false; reason: "same" }
-  | { ok: false; reason: "taken" };
+export type RequestEmailChangeResult =
+  | { ok: true }
+  | { ok: false; reason: "limited"; seconds: number }
+  /** one or both fields are wrong */
+  | { ok: false; reason: "refused"; wrongPassword: boolean; email: "same" | "taken" | undefined };
 
 /** Mails a single-use code to the new address; until it is used the old address stays. */
 export async function requestEmailChange(
@@ -30,13 +31,16 @@ export async function requestEmailChange(
   origin: string,
   person: Person,
   { password, newEmail }: EmailChange,
-): Promise<EmailChangeRequest> {
-  if (newEmail === person.email) return { ok: false, reason: "same" };
+): Promise<RequestEmailChangeResult> {
   const check = await checkPassword(db, person.id, password);
-  if (!check.ok) return check;
-  const taken = await takeAttempts(db, [{ limit: "emailChangeAccount", of: [person.id] }]);
-  if (!taken.ok) return { ok: false, reason: "limited", seconds: taken.seconds };
-  if (await isTaken(db, newEmail)) return { ok: false, reason: "taken" };
+  if (!check.ok && check.reason === "limited") return check;
+  const same = newEmail === person.email;
+  if (check.ok && !same) {
+    const attempt = await takeAttempts(db, [{ limit: "emailChangeAccount", of: [person.id] }]);
+    if (!attempt.ok) return { ok: false, reason: "limited", seconds: attempt.seconds };
+  }
+  const email = same ? "same" : (await isTaken(db, newEmail)) ? "taken" : undefined;
+  if (!check.ok || email) return { ok: false, reason: "refused", wrongPassword: !check.ok, email };
   await mailChangeLink(db, origin, person, newEmail);
   return { ok: true };
 }
@@ -64,7 +68,7 @@ export async function readPendingEmail(db: Db, personId: string): Promise<string
   return row?.new_email ?? undefined;
 }
 
-export type EmailChangeResent =
+export type ResendEmailChangeResult =
   | { ok: true; newEmail: string }
   | { ok: false; reason: "none" | "taken" }
   | { ok: false; reason: "limited"; seconds: number };
@@ -73,7 +77,11 @@ export type EmailChangeResent =
  * Mails a new link to the pending address; the earlier link stops working. Needs no password, because the
  * first link required it.
  */
-export async function resendEmailChange(db: Db, origin: string, person: Person): Promise<EmailChangeResent> {
+export async function resendEmailChange(
+  db: Db,
+  origin: string,
+  person: Person,
+): Promise<ResendEmailChangeResult> {
   const newEmail = await readPendingEmail(db, person.id);
   if (!newEmail) return { ok: false, reason: "none" };
   const taken = await takeAttempts(db, [{ limit: "emailChangeAccount", of: [person.id] }]);
@@ -91,11 +99,13 @@ export async function cancelEmailChange(db: Db, personId: string): Promise<void>
   });
 }
 
-export type EmailChanged = { ok: true; email: string } | { ok: false; reason: "not-ours" | "taken" };
+export type ApplyEmailChangeResult =
+  | { ok: true; email: string }
+  | { ok: false; reason: "not-ours" | "taken" };
 
 /** Redeems the code, changes the address, also in repairs and queued mails, and notifies the old address. */
-export function applyEmailChange(db: Db, code: string): Promise<EmailChanged> {
-  return inTransaction(db, async (transaction): Promise<EmailChanged> => {
+export function applyEmailChange(db: Db, code: string): Promise<ApplyEmailChangeResult> {
+  return inTransaction(db, async (transaction): Promise<ApplyEmailChangeResult> => {
     const found = await redeemCode(transaction, code, "email-change");
     const newEmail = found?.new_email;
     if (!newEmail) return { ok: false, reason: "not-ours" };

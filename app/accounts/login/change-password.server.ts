@@ -8,7 +8,7 @@ import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { passwordChangedMail } from "./account-mails.ts";
-import { checkPassword, type PasswordCheck } from "./password-check.server.ts";
+import { checkPassword } from "./password-check.server.ts";
 import { type Weakness, weaknessOf } from "./weak-password.server.ts";
 
 interface PasswordChange {
@@ -16,10 +16,12 @@ interface PasswordChange {
   newPassword: string;
 }
 
-export type PasswordChanged =
-  | PasswordCheck
+export type ChangePasswordResult =
+  | { ok: true }
+  | { ok: false; reason: "limited"; seconds: number }
   | { ok: false; reason: "same" }
-  | { ok: false; reason: "weak"; weakness: Weakness };
+  /** one or both fields are wrong */
+  | { ok: false; reason: "refused"; wrongPassword: boolean; weakness: Weakness | undefined };
 
 /** Not by Better Auth, which would end this session too and sign this browser's tabs out. */
 export async function changePassword(
@@ -27,12 +29,12 @@ export async function changePassword(
   origin: string,
   person: Person,
   { present, newPassword }: PasswordChange,
-): Promise<PasswordChanged> {
+): Promise<ChangePasswordResult> {
   const check = await checkPassword(db, person.id, present);
-  if (!check.ok) return check;
-  if (newPassword === present) return { ok: false, reason: "same" };
+  if (!check.ok && check.reason === "limited") return check;
+  if (check.ok && newPassword === present) return { ok: false, reason: "same" };
   const weakness = await weaknessOf(db, newPassword, [person.email, fullName(person)], person.role);
-  if (weakness) return { ok: false, reason: "weak", weakness };
+  if (!check.ok || weakness) return { ok: false, reason: "refused", wrongPassword: !check.ok, weakness };
   const password = await hashPassword(newPassword);
   await inTransaction(db, async (transaction) => {
     await setPassword(transaction, person.id, password);

@@ -1,7 +1,7 @@
 import { generateSignedCookie } from "hono/cookie";
 import type { Auth } from "#app/accounts/auth.server.ts";
 import { keptUserAgent } from "#app/accounts/sessions/sessions.server.ts";
-import { livePerson } from "#app/accounts/viewer.server.ts";
+import { findSessionPerson } from "#app/accounts/viewer.server.ts";
 import type { Person } from "#app/accounts/viewer.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
@@ -17,7 +17,7 @@ interface Typed {
   userAgent: string | null;
 }
 
-export type ConfirmedByDigits =
+export type ConfirmByDigitsResult =
   | { ok: true; person: Person; cookie: string }
   /** mistyped, used or replaced by a newer mail */
   | { ok: false; reason: "wrong" }
@@ -26,7 +26,7 @@ export type ConfirmedByDigits =
   | { ok: false; reason: "limited"; seconds: number };
 
 /** Logs in without a password: this browser chose the current one. */
-export async function confirmByDigits(db: Db, auth: Auth, typed: Typed): Promise<ConfirmedByDigits> {
+export async function confirmByDigits(db: Db, auth: Auth, typed: Typed): Promise<ConfirmByDigitsResult> {
   const { email, digits, proof, userAgent } = typed;
   const taken = await takeAttempts(db, [
     { limit: "digitsCode", of: [email] },
@@ -51,7 +51,7 @@ export async function confirmByDigits(db: Db, auth: Auth, typed: Typed): Promise
   if (!confirmed) return { ok: false, reason: "wrong" };
   const { internalAdapter, authCookies, secret } = await auth.$context;
   const { token } = await internalAdapter.createSession(id, false, { userAgent: keptUserAgent(userAgent) });
-  const live = await livePerson(db, token);
+  const live = await findSessionPerson(db, token);
   if (!live) return { ok: false, reason: "elsewhere" };
   const { name, attributes } = authCookies.sessionToken;
   const { maxAge, path = "/", secure = false } = attributes;

@@ -31,3 +31,16 @@ export async function ownerOfLink(db: Db, code: string, proof: Proof): Promise<L
   const purpose = newEmail === null ? "verification" : "email-change";
   return { personId, email, name, purpose, proven: sameBrowser || proof.viewerId === personId };
 }
+
+/** The account that this browser signed up has its e-mail confirmed since. */
+export async function isConfirmed(db: Db, email: string, browser: string): Promise<boolean> {
+  const person = await db
+    .selectFrom("person")
+    .innerJoin("credential", "credential.person_id", "person.id")
+    .select("password")
+    .where("email", "=", email)
+    .where("email_verified", "=", true)
+    .where("provider_id", "=", "credential")
+    .executeTakeFirst();
+  return typeof person?.password === "string" && proofOf(person.password) === browser;
+}

@@ -5,6 +5,8 @@ const SENTENCES: Record<string, string> = {
     "Para diseñar tu mochila con tu imagen necesitas una cuenta. Después te llevamos al diseñador.",
 };
 
+export const TAKEN_EMAIL = "Ya existe una cuenta con ese correo. Ingresa con su contraseña o recupérala.";
+
 const SAVING_A_PC =
   "Ingresa o regístrate para guardar tu PC. Después vuelves a ella, con su nombre ya escrito.";
 

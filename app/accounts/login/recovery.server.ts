@@ -5,7 +5,7 @@ import { queueMail } from "#app/mail/mail.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { takeAttempts } from "#app/platform/limits/limits.server.ts";
-import { fromAddress } from "#app/platform/limits/limits.ts";
+import { addressAttempts } from "#app/platform/limits/limits.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { resetMail } from "./account-mails.ts";
 import { actionLink } from "./action-link.ts";
@@ -21,7 +21,7 @@ interface Recovery {
   address: string;
 }
 
-export type ResetRequest = { ok: true } | { ok: false; reason: "limited"; seconds: number };
+export type RequestResetResult = { ok: true } | { ok: false; reason: "limited"; seconds: number };
 
 class Rollback extends Error {}
 
@@ -29,10 +29,10 @@ class Rollback extends Error {}
  * Does not reveal whether the account exists, not even by its duration: without an account it writes the same
  * and rolls back.
  */
-export async function requestReset(db: Db, origin: string, recovery: Recovery): Promise<ResetRequest> {
+export async function requestReset(db: Db, origin: string, recovery: Recovery): Promise<RequestResetResult> {
   const { email, from, address } = recovery;
   const taken = await takeAttempts(db, [
-    ...fromAddress("recoveryAddress", address),
+    ...addressAttempts("recoveryAddress", address),
     { limit: "recoveryAccount", of: [email] },
   ]);
   if (!taken.ok) return { ok: false, reason: "limited", seconds: taken.seconds };
@@ -68,7 +68,7 @@ export async function ownerOfResetCode(db: Db, auth: Auth, code: string) {
     .executeTakeFirst();
 }
 
-export type Reset =
+export type ResetPasswordResult =
   | { ok: true; personId: string }
   /** the code is unknown, used or expired */
   | { ok: false; reason: "impossible" }
@@ -82,8 +82,8 @@ export async function resetPassword(
   db: Db,
   auth: Auth,
   { code, password, address }: { code: string; password: string; address: string },
-): Promise<Reset> {
-  const taken = await takeAttempts(db, fromAddress("codeAddress", address));
+): Promise<ResetPasswordResult> {
+  const taken = await takeAttempts(db, addressAttempts("codeAddress", address));
   if (!taken.ok) return { ok: false, reason: "limited", seconds: taken.seconds };
   const person = await ownerOfResetCode(db, auth, code);
   if (!person) return { ok: false, reason: "impossible" };

@@ -11,7 +11,7 @@ import {
   type TestPerson,
 } from "#tests/support/accounts/people.ts";
 import { testDatabase } from "#tests/support/database/database.ts";
-import { useUp } from "#tests/support/database/limits.ts";
+import { exhaustLimit } from "#tests/support/database/limits.ts";
 import { rememberDevice } from "./known-device.server.ts";
 import { signIn, signInAdministrator } from "./sign-in.server.ts";
 import { signUp } from "./sign-up.server.ts";
@@ -106,7 +106,7 @@ test("a hundred wrong passwords by strangers don't lock out a device that logged
   const cookies = first.ok
     ? (first.headers.getSetCookie().find((line) => line.startsWith("equipo=")) ?? "")
     : "";
-  await useUp(db, "loginAccount", [rosa.email]);
+  await exhaustLimit(db, "loginAccount", [rosa.email]);
   const guess = (password: string, from: string, cookie = cookies) =>
     signIn(db, auth, { email: rosa.email, password, address: from, cookies: cookie });
   expect(await guess(PASSWORD, "200.1.1.1", "")).toMatchObject({ reason: "limited" });
@@ -121,7 +121,7 @@ test("a hundred wrong passwords by strangers don't lock out a device that logged
 test("a known device counts only for the person who logged in on it", async () => {
   const first = await enter(rosa.email);
   const cookies = first.ok ? first.headers.getSetCookie().join("; ") : "";
-  await useUp(db, "loginAccount", [elena.email]);
+  await exhaustLimit(db, "loginAccount", [elena.email]);
   expect(await signIn(db, auth, { email: elena.email, password: PASSWORD, address, cookies })).toMatchObject({
     reason: "limited",
   });
@@ -133,10 +133,10 @@ test("a device stays known for each of the five people who logged in on it last"
     (await rememberDevice(auth, email, cookies)).split(";")[0] ?? "";
   let cookies = await remember(rosa.email, "");
   for (const email of others.slice(1)) cookies = await remember(email, cookies);
-  await useUp(db, "loginAccount", [rosa.email]);
+  await exhaustLimit(db, "loginAccount", [rosa.email]);
   const login = { email: rosa.email, password: PASSWORD, address };
   expect(await signIn(db, auth, { ...login, cookies })).toMatchObject({ ok: true });
-  await useUp(db, "loginAccount", [rosa.email]);
+  await exhaustLimit(db, "loginAccount", [rosa.email]);
   const forgotten = await remember(others[0] ?? "", cookies);
   expect(await signIn(db, auth, { ...login, cookies: forgotten })).toMatchObject({ reason: "limited" });
 });

@@ -1,12 +1,12 @@
 import type { Auth } from "#app/accounts/auth.server.ts";
-import { hashPassword, isEarlier } from "#app/accounts/password-hash.server.ts";
+import { hashPassword, isOutdatedHash } from "#app/accounts/password-hash.server.ts";
 import { dropLostSecondFactor } from "#app/accounts/second-step/lost-second-factor.server.ts";
 import { endSession, keptUserAgent } from "#app/accounts/sessions/sessions.server.ts";
-import { livePerson } from "#app/accounts/viewer.server.ts";
+import { findSessionPerson } from "#app/accounts/viewer.server.ts";
 import type { Person } from "#app/accounts/viewer.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { takeAttempts } from "#app/platform/limits/limits.server.ts";
-import { type Attempt, fromAddress, networkOf } from "#app/platform/limits/limits.ts";
+import { type Attempt, addressAttempts, networkOf } from "#app/platform/limits/limits.ts";
 import { refusalCode } from "./auth-refusal.ts";
 import { knownDevice, rememberDevice } from "./known-device.server.ts";
 import { forgetWrongPasswords } from "./wrong-passwords.server.ts";
@@ -31,7 +31,7 @@ type Refusal =
   | { ok: false; reason: "limited"; seconds: number }
   | { ok: false; reason: "error"; cause: unknown };
 
-export type SignIn =
+export type SignInResult =
   | {
       ok: true;
       person: Person;
@@ -41,7 +41,7 @@ export type SignIn =
     }
   | Refusal;
 
-export async function signIn(db: Db, auth: Auth, credentials: Credentials): Promise<SignIn> {
+export async function signIn(db: Db, auth: Auth, credentials: Credentials): Promise<SignInResult> {
   const { email, address } = credentials;
   const network = networkOf(address);
   const device = await knownDevice(auth, email, credentials.cookies);
@@ -51,7 +51,7 @@ export async function signIn(db: Db, auth: Auth, credentials: Credentials): Prom
         { limit: "loginHere", of: [email, network] },
         { limit: "loginAccount", of: [email] },
       ];
-  const taken = await takeAttempts(db, [...fromAddress("loginAddress", address), ...ofAccount]);
+  const taken = await takeAttempts(db, [...addressAttempts("loginAddress", address), ...ofAccount]);
   if (!taken.ok) return { ok: false, reason: "limited", seconds: taken.seconds };
 
   let opened = await openSession(auth, credentials);
@@ -60,7 +60,7 @@ export async function signIn(db: Db, auth: Auth, credentials: Credentials): Prom
   if (secondFactorLost) opened = await openSession(auth, credentials);
   if (opened.ok || opened.reason === "second-step") await renewHash(db, credentials);
   if (!opened.ok) return opened;
-  const live = await livePerson(db, opened.token);
+  const live = await findSessionPerson(db, opened.token);
   if (!live) {
     const blocked = await isBlocked(db, opened.token);
     await endSession(db, opened.token);
@@ -76,14 +76,14 @@ export async function signIn(db: Db, auth: Auth, credentials: Credentials): Prom
   return { ok: true, person: live.person, headers: opened.headers, secondFactorLost };
 }
 
-export type AdministratorSignIn = SignIn | { ok: false; reason: "customer" };
+export type AdministratorSignInResult = SignInResult | { ok: false; reason: "customer" };
 
 /** A customer with the right password is refused, and the session ends. */
 export async function signInAdministrator(
   db: Db,
   auth: Auth,
   credentials: Credentials,
-): Promise<AdministratorSignIn> {
+): Promise<AdministratorSignInResult> {
   const signedIn = await signIn(db, auth, credentials);
   if (!signedIn.ok || signedIn.person.role !== "cliente") return signedIn;
   await db.deleteFrom("session").where("id", "=", signedIn.person.sessionId).execute();
@@ -119,7 +119,7 @@ async function renewHash(db: Db, { email, password }: Credentials): Promise<void
     .where("email", "=", email)
     .where("provider_id", "=", "credential")
     .executeTakeFirst();
-  if (!row?.password || !isEarlier(row.password)) return;
+  if (!row?.password || !isOutdatedHash(row.password)) return;
   const renewed = await hashPassword(password);
   await db
     .updateTable("credential")

@@ -76,6 +76,14 @@ test("a taken e-mail is reported, and nothing changes", async () => {
   expect(await queuedMails(db)).toHaveLength(1);
 });
 
+test("a taken e-mail and a weak password are reported together", async () => {
+  const weak = { ok: false, reason: "weak", weakness: "common" };
+  await signUp(db, services, ana);
+  expect(await signUp(db, services, { ...ana, contrasena: "password1" })).toEqual({ ...weak, taken: false });
+  await db.updateTable("person").set({ email_verified: true }).execute();
+  expect(await signUp(db, services, { ...ana, contrasena: "password1" })).toEqual({ ...weak, taken: true });
+});
+
 test("replaces an unconfirmed sign-up: its password, its names and its mailed code", async () => {
   await signUp(db, services, ana);
   const stranger = await db.selectFrom("credential").select("password").executeTakeFirstOrThrow();

@@ -6,7 +6,7 @@ import { type Author, recordUpdate } from "#app/platform/audit/audit.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { forgetAttempts, takeAttempts } from "#app/platform/limits/limits.server.ts";
-import { fromAddress } from "#app/platform/limits/limits.ts";
+import { addressAttempts } from "#app/platform/limits/limits.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { verificationMail } from "./account-mails.ts";
 import { actionLink } from "./action-link.ts";
@@ -46,7 +46,7 @@ export async function issueVerification(
   await queueMail(db, verificationMail(await readSettings(db), mail));
 }
 
-export type Resend = { ok: true } | { ok: false; reason: "limited"; seconds: number };
+export type ResendResult = { ok: true } | { ok: false; reason: "limited"; seconds: number };
 
 interface Resending {
   email: string;
@@ -61,9 +61,9 @@ export async function resendVerification(
   db: Db,
   services: AccountServices,
   { email, from, address, by }: Resending,
-): Promise<Resend> {
+): Promise<ResendResult> {
   const taken = await takeAttempts(db, [
-    ...fromAddress("resendAddress", address),
+    ...addressAttempts("resendAddress", address),
     { limit: "resendAccount", of: [email] },
   ]);
   if (!taken.ok) return { ok: false, reason: "limited", seconds: taken.seconds };
@@ -86,7 +86,7 @@ export async function resendVerification(
   return { ok: true };
 }
 
-export type Verified =
+export type VerifyEmailResult =
   | { ok: true; email: string }
   | { ok: false; reason: "expired" }
   /** the password is required, because somebody else may have chosen it */
@@ -104,9 +104,9 @@ interface Verifying extends Proof {
 }
 
 /** Confirms sign-ups and changes of e-mail. Of concurrent attempts, only one succeeds. */
-export async function verifyEmail(db: Db, verifying: Verifying): Promise<Verified> {
+export async function verifyEmail(db: Db, verifying: Verifying): Promise<VerifyEmailResult> {
   const { code, address, password, newPassword } = verifying;
-  const taken = await takeAttempts(db, fromAddress("codeAddress", address));
+  const taken = await takeAttempts(db, addressAttempts("codeAddress", address));
   if (!taken.ok) return { ok: false, reason: "limited", seconds: taken.seconds };
   const owner = await ownerOfLink(db, code, verifying);
   if (!owner) return { ok: false, reason: "expired" };
@@ -133,7 +133,10 @@ interface NewPassword {
   newPassword: string;
 }
 
-async function verifyWithNewPassword(db: Db, { code, owner, newPassword }: NewPassword): Promise<Verified> {
+async function verifyWithNewPassword(
+  db: Db,
+  { code, owner, newPassword }: NewPassword,
+): Promise<VerifyEmailResult> {
   const weakness = await weaknessOf(db, newPassword, [owner.email, owner.name]);
   if (weakness) return { ok: false, reason: "weak", weakness };
   const hash = await hashPassword(newPassword);

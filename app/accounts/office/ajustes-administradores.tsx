@@ -10,9 +10,9 @@ import { done, failed, formErrors } from "#app/accounts/answers/answers.ts";
 import { refusePassword } from "#app/accounts/answers/password-refusal.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
-import { returnTyped } from "#app/accounts/live/keep-typed.ts";
+import { returnInput } from "#app/accounts/live/keep-input.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
-import { inviteForm, presentPasswordForm } from "#app/accounts/login/account-forms.ts";
+import { currentPasswordForm, inviteForm } from "#app/accounts/login/account-forms.ts";
 import { askPasswordAgain } from "#app/accounts/login/password-again.server.ts";
 import { Card } from "#app/accounts/ui/profile/card.tsx";
 import { SubmitButton } from "#app/kit/button.tsx";
@@ -52,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const by = administratorOf(context);
   const posted = await formDataOf(request);
   if (posted.get("intencion") === "quitar") {
-    const submission = parseForm(posted, presentPasswordForm);
+    const submission = parseForm(posted, currentPasswordForm);
     const about = String(posted.get("persona"));
     if (submission.status !== "success") return formErrors(submission, {}, { about });
     const again = await askPasswordAgain(context, submission.value.actual);
@@ -75,7 +75,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export const clientAction = returnTyped;
+export const clientAction = returnInput;
 
 export default function AdministratorsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { me, email, administrators } = loaderData;
@@ -146,7 +146,7 @@ interface RemoveFormProps {
 }
 
 function RemoveForm({ id, name, email, result }: RemoveFormProps) {
-  const [form, fields] = useZodForm(presentPasswordForm, { result });
+  const [form, fields] = useZodForm(currentPasswordForm, { result });
   return (
     <details className="w-full" open={Boolean(result)}>
       <summary className="py-2 font-medium">Quitar a {name}</summary>

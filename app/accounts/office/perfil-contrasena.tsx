@@ -1,6 +1,6 @@
 import { changeOwnPassword } from "#app/accounts/answers/change-own-password.server.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
-import { keepTyped } from "#app/accounts/live/keep-typed.ts";
+import { keepInput } from "#app/accounts/live/keep-input.ts";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
 import { PasswordPage } from "#app/accounts/ui/profile/password-page.tsx";
 import type { Route } from "./+types/perfil-contrasena.ts";
@@ -15,7 +15,7 @@ export function action({ request, context }: Route.ActionArgs) {
   return changeOwnPassword(request, context, administratorOf(context));
 }
 
-export const clientAction = keepTyped;
+export const clientAction = keepInput;
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 

@@ -1,6 +1,6 @@
 import { changeOwnPhoto } from "#app/accounts/answers/change-own-photo.server.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
-import { keepTyped } from "#app/accounts/live/keep-typed.ts";
+import { keepInput } from "#app/accounts/live/keep-input.ts";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
 import { PhotoPage } from "#app/accounts/ui/profile/photo-page.tsx";
 import type { Route } from "./+types/perfil-foto.ts";
@@ -15,7 +15,7 @@ export function action({ request, context }: Route.ActionArgs) {
   return changeOwnPhoto(request, context, administratorOf(context));
 }
 
-export const clientAction = keepTyped;
+export const clientAction = keepInput;
 
 export default function Page({ loaderData: { photo }, actionData }: Route.ComponentProps) {
   return (

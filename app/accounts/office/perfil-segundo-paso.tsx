@@ -3,9 +3,9 @@ import { done, failed, formErrors } from "#app/accounts/answers/answers.ts";
 import { refusePassword } from "#app/accounts/answers/password-refusal.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
-import { keepTyped } from "#app/accounts/live/keep-typed.ts";
+import { keepInput } from "#app/accounts/live/keep-input.ts";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
-import { phoneCodeForm, presentPasswordForm } from "#app/accounts/login/account-forms.ts";
+import { currentPasswordForm, phoneCodeForm } from "#app/accounts/login/account-forms.ts";
 import { phoneSetUp } from "#app/accounts/second-step/phone-set-up.server.ts";
 import {
   confirmSecondFactor,
@@ -22,7 +22,7 @@ import { SecondFactorOff } from "#app/accounts/ui/second-step/second-factor-off.
 import { SecondFactorOn } from "#app/accounts/ui/second-step/second-factor-on.tsx";
 import { wayBackOf, withWayBack } from "#app/accounts/way-back.ts";
 import { Alert } from "#app/kit/message/alert.tsx";
-import { useLastAnswer } from "#app/kit/message/last-answer.ts";
+import { useLastActionData } from "#app/kit/message/last-action-data.ts";
 import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { formDataOf, parseForm } from "#app/platform/http/form.ts";
 import { tooManyRequests } from "#app/platform/http/too-many.ts";
@@ -74,7 +74,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
   async function withPassword(form: FormData) {
     const { db, auth } = services;
-    const submission = parseForm(form, presentPasswordForm);
+    const submission = parseForm(form, currentPasswordForm);
     if (submission.status !== "success") return formErrors(submission, {}, { about: intent });
     const { actual: password } = submission.value;
     const changed = await change(password);
@@ -98,7 +98,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export const clientAction = keepTyped;
+export const clientAction = keepInput;
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
   const sent = new Headers(actionHeaders);
@@ -111,7 +111,7 @@ export default function SecondFactorPage({
   loaderData: { factor, email, isNeeded, next },
   actionData,
 }: Route.ComponentProps) {
-  const codes = useLastAnswer(
+  const codes = useLastActionData(
     actionData && "recoveryCodes" in actionData ? actionData.recoveryCodes : undefined,
   );
   const refused = actionData && "result" in actionData ? actionData : undefined;

@@ -3,7 +3,7 @@ import { closeStaffSession, closeStaffSessions } from "#app/accounts/administrat
 import { closeOwnSessions } from "#app/accounts/answers/close-own-sessions.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
-import { keepTyped } from "#app/accounts/live/keep-typed.ts";
+import { keepInput } from "#app/accounts/live/keep-input.ts";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
 import { listSessions } from "#app/accounts/sessions/sessions.server.ts";
 import { SessionsPage } from "#app/accounts/ui/profile/sessions-page.tsx";
@@ -24,7 +24,7 @@ export function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-export const clientAction = keepTyped;
+export const clientAction = keepInput;
 
 export default function Page({ loaderData: { sessions } }: Route.ComponentProps) {
   return (

@@ -4,7 +4,7 @@ import { staffForm } from "#app/accounts/administrators/staff-form.ts";
 import { done, formErrors } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
-import { keepTyped } from "#app/accounts/live/keep-typed.ts";
+import { keepInput } from "#app/accounts/live/keep-input.ts";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
 import { hasSecondFactor } from "#app/accounts/second-step/second-factor.server.ts";
 import { countOtherSessions } from "#app/accounts/sessions/sessions.server.ts";
@@ -14,7 +14,7 @@ import { PhotoCard } from "#app/accounts/ui/profile/photo-card.tsx";
 import { SecurityRows } from "#app/accounts/ui/profile/security-rows.tsx";
 import { StaffForm } from "#app/accounts/ui/profile/staff-form.tsx";
 import { ButtonLink } from "#app/kit/button.tsx";
-import { FollowStored } from "#app/kit/form/follow-stored.tsx";
+import { FollowStoredValue } from "#app/kit/form/follow-stored-value.tsx";
 import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { readForm } from "#app/platform/http/form.ts";
 import type { Route } from "./+types/perfil.ts";
@@ -37,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return done(href("/administrador/perfil"), "Guardamos tus datos.");
 }
 
-export const clientAction = keepTyped;
+export const clientAction = keepInput;
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
@@ -48,9 +48,9 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       <PrivateTitle title="Mi perfil" />
       <div className="grid max-w-4xl gap-6">
         <PhotoCard photo={photo} />
-        <FollowStored value={shown}>
+        <FollowStoredValue value={shown}>
           {(stored) => <StaffForm shown={stored} result={actionData?.result} />}
-        </FollowStored>
+        </FollowStoredValue>
         <Card id="cuenta" title="Tu cuenta">
           <ul className="grid divide-y divide-line">
             <AccountRow title="Correo" detail={email} />

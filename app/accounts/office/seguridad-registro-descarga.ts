@@ -1,9 +1,9 @@
 import { href, redirect } from "react-router";
-import { demandPassword } from "#app/accounts/answers/demand-password.server.ts";
+import { requirePasswordAgain } from "#app/accounts/answers/require-password-again.server.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { requirePermission } from "#app/accounts/guards.ts";
 import { recordSecurityEvent } from "#app/accounts/security-record/record-security-event.ts";
-import { kindLabel, readSecurityNarrowing } from "#app/accounts/security-record/security-events.ts";
+import { kindLabel, readSecurityFilter } from "#app/accounts/security-record/security-events.ts";
 import { exportSecurity } from "#app/accounts/security-record/security-list.server.ts";
 import { csvStream } from "#app/platform/http/csv-stream.server.ts";
 import { formatMoment } from "#app/values/calendar.ts";
@@ -21,10 +21,10 @@ export function loader({ url }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const page = href("/administrador/seguridad/registro") + url.search;
-  await demandPassword(request, context, page);
+  await requirePasswordAgain(request, context, page);
   const { db } = context.get(servicesContext);
   const text = readText(url.searchParams.get("buscar"));
-  const batches = exportSecurity(db, text, readSecurityNarrowing(url.searchParams));
+  const batches = exportSecurity(db, text, readSecurityFilter(url.searchParams));
   recordSecurityEvent(context, "download", { detail: "El registro de seguridad" });
   return csvStream("registro-de-seguridad.csv", HEADER, rows());
 

@@ -3,7 +3,7 @@ import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import {
   kindLabel,
-  readSecurityNarrowing,
+  readSecurityFilter,
   securityKinds,
 } from "#app/accounts/security-record/security-events.ts";
 import { listSecurity, type SecurityRow } from "#app/accounts/security-record/security-list.server.ts";
@@ -23,11 +23,11 @@ export const middleware = [requirePermission("audit.read")];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = readListQuery(url.searchParams, { sorts: ["fecha"], start: "-fecha" });
-  const narrowing = readSecurityNarrowing(url.searchParams);
+  const filter = readSecurityFilter(url.searchParams);
   const { db, now } = context.get(servicesContext);
-  const list = await listSecurity(db, query, narrowing);
+  const list = await listSecurity(db, query, filter);
   const { email } = administratorOf(context);
-  return { list, narrowing, email, today: limaDay(now()), days: SECURITY_DAYS };
+  return { list, filter, email, today: limaDay(now()), days: SECURITY_DAYS };
 }
 
 const columns: ListColumn<SecurityRow>[] = [
@@ -49,7 +49,7 @@ const columns: ListColumn<SecurityRow>[] = [
 ];
 
 export default function SecurityRecordPage({ loaderData }: Route.ComponentProps) {
-  const { list, narrowing, email, today, days } = loaderData;
+  const { list, filter, email, today, days } = loaderData;
   const { search } = useLocation();
   return (
     <>
@@ -69,14 +69,14 @@ export default function SecurityRecordPage({ loaderData }: Route.ComponentProps)
             <FilterSelect
               label="Qué"
               name="que"
-              value={narrowing.kind}
+              value={filter.kind}
               all="Todo"
               choices={Object.entries(securityKinds)}
             />
-            <DayFilters first={narrowing.first} last={narrowing.last} />
+            <DayFilters first={filter.first} last={filter.last} />
           </>
         }
-        narrowed={Object.values(narrowing).some((value) => value !== undefined)}
+        filtered={Object.values(filter).some((value) => value !== undefined)}
         today={today}
         empty={<EmptyState title="Todavía no hay nada en el registro" />}
         withAll={

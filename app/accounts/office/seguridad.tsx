@@ -3,7 +3,7 @@ import { changedMeanwhile, done, formErrors } from "#app/accounts/answers/answer
 import { refusePassword } from "#app/accounts/answers/password-refusal.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
-import { returnTyped } from "#app/accounts/live/keep-typed.ts";
+import { returnInput } from "#app/accounts/live/keep-input.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
 import { securityForm } from "#app/accounts/login/account-forms.ts";
 import { askPasswordAgain } from "#app/accounts/login/password-again.server.ts";
@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export const clientAction = returnTyped;
+export const clientAction = returnInput;
 
 export default function SecurityPage({ loaderData, actionData }: Route.ComponentProps) {
   return (

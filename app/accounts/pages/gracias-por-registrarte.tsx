@@ -2,12 +2,14 @@ import { href, Link, type RouterContextProvider, redirect } from "react-router";
 import { formErrors } from "#app/accounts/answers/answers.ts";
 import { readSignUpCookie } from "#app/accounts/answers/sign-up-cookie.ts";
 import { readTypedEmail, typedEmailCookie } from "#app/accounts/answers/typed-email.ts";
-import { remoteAddressContext, servicesContext } from "#app/accounts/contexts.ts";
+import { remoteAddressContext, servicesContext, viewerContext } from "#app/accounts/contexts.ts";
 import { digitsForm, emailForm } from "#app/accounts/login/account-forms.ts";
 import { confirmByDigits } from "#app/accounts/login/confirm-by-digits.server.ts";
+import { isConfirmed } from "#app/accounts/login/link-owner.server.ts";
 import { resendVerification } from "#app/accounts/login/verification.server.ts";
 import { recordSecurityEvent } from "#app/accounts/security-record/record-security-event.ts";
 import { redirectWith } from "#app/accounts/sessions/read-session.server.ts";
+import { AlreadyVerified } from "#app/accounts/ui/already-verified.tsx";
 import { CodeField } from "#app/accounts/ui/code-field.tsx";
 import { EmailRequest } from "#app/accounts/ui/email-request.tsx";
 import { FramedPanel } from "#app/accounts/ui/panel.tsx";
@@ -23,18 +25,24 @@ import { formDataOf, parseForm } from "#app/platform/http/form.ts";
 import { tooManyRequests } from "#app/platform/http/too-many.ts";
 import type { Route } from "./+types/gracias-por-registrarte.ts";
 
-export async function loader({ request }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const again = new URL(request.url).searchParams.has("reenviado");
   const email = await readTypedEmail(request);
-  const isOwnSignUp = email !== undefined && (await readSignUpCookie(request)) !== undefined;
-  return { again, from: wayBackOf(request), email, isOwnSignUp };
+  const from = wayBackOf(request);
+  const viewer = context.get(viewerContext);
+  const home = viewer.role === "guest" ? undefined : (from ?? homeOf(viewer));
+  const browser = await readSignUpCookie(request);
+  const isOwnSignUp = email !== undefined && browser !== undefined;
+  const { db } = context.get(servicesContext);
+  const verified = home !== undefined || (isOwnSignUp && (await isConfirmed(db, email, browser)));
+  return { again, from, email, isOwnSignUp, verified, home };
 }
 
 /** Digits of the mail, or a request for another mail. Other pages post here too. */
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const form = await formDataOf(request);
-  if (form.has("codigo")) return answerDigits(request, context, form);
+  if (form.has("codigo")) return handleDigits(request, context, form);
   const submission = parseForm(form, emailForm);
   if (submission.status !== "success") return formErrors(submission);
   const { correo: email } = submission.value;
@@ -60,7 +68,7 @@ function withWaysOn({ sentence, ...refusal }: ReturnType<typeof tooManyRequests>
   };
 }
 
-async function answerDigits(request: Request, context: Readonly<RouterContextProvider>, form: FormData) {
+async function handleDigits(request: Request, context: Readonly<RouterContextProvider>, form: FormData) {
   const { db, auth } = context.get(servicesContext);
   const submission = parseForm(form, digitsForm);
   if (submission.status !== "success") return formErrors(submission, {}, { about: "codigo" });
@@ -88,10 +96,12 @@ async function answerDigits(request: Request, context: Readonly<RouterContextPro
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { again, from, email, isOwnSignUp } = loaderData;
+  const { again, from, email, isOwnSignUp, verified, home } = loaderData;
   const aboutDigits = actionData && "about" in actionData ? actionData.result : undefined;
   const aboutEmail = actionData && !aboutDigits ? actionData.result : undefined;
   const page = withWayBack(href("/gracias-por-registrarte"), from);
+  const signInPath = withWayBack(href("/ingresar"), from);
+  if (verified) return <AlreadyVerified home={home} signInPath={signInPath} />;
   return (
     <FramedPanel
       title="¡Gracias por registrarte!"
@@ -120,7 +130,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         <DigitsForm key={`${again} ${aboutDigits !== undefined}`} action={page} result={aboutDigits} />
       )}
       <p>
-        <Link to={withWayBack(href("/ingresar"), from)} className={textLink}>
+        <Link to={signInPath} className={textLink}>
           Ya lo verifiqué, quiero ingresar
         </Link>
       </p>

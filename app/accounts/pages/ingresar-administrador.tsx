@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import { answerSignIn } from "#app/accounts/answers/answer-sign-in.server.ts";
+import { handleSignIn } from "#app/accounts/answers/handle-sign-in.server.ts";
 import { signInAdministrator } from "#app/accounts/login/sign-in.server.ts";
 import { redirectWith } from "#app/accounts/sessions/read-session.server.ts";
 import { Panel } from "#app/accounts/ui/panel.tsx";
@@ -14,7 +14,7 @@ export function loader() {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const signedIn = await answerSignIn({ request, context }, signInAdministrator);
+  const signedIn = await handleSignIn({ request, context }, signInAdministrator);
   if ("refused" in signedIn) return signedIn.refused;
   return redirectWith(wayBackOf(request) ?? homeOf(signedIn.person), signedIn.headers);
 }

@@ -1,9 +1,9 @@
 import { Form, href, Link } from "react-router";
-import { answerSignIn } from "#app/accounts/answers/answer-sign-in.server.ts";
+import { handleSignIn } from "#app/accounts/answers/handle-sign-in.server.ts";
 import { readTypedEmail } from "#app/accounts/answers/typed-email.ts";
 import { readAgreements, textsToAccept } from "#app/accounts/consent/consents.server.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
-import { loginReason } from "#app/accounts/login/login-reason.ts";
+import { loginReason, TAKEN_EMAIL } from "#app/accounts/login/login-reason.ts";
 import { signIn } from "#app/accounts/login/sign-in.server.ts";
 import { redirectWith } from "#app/accounts/sessions/read-session.server.ts";
 import { Panel } from "#app/accounts/ui/panel.tsx";
@@ -20,7 +20,7 @@ import type { Db } from "#app/platform/db/schema.ts";
 import type { Route } from "./+types/ingresar.ts";
 
 const REASONS: Record<string, string> = {
-  repetido: "Ya existe una cuenta con ese correo. Ingresa con su contraseña o recupérala.",
+  repetido: TAKEN_EMAIL,
   guardar: `${GUESTS_SAVE}. Regístrate o inicia sesión y lo guardaremos por ti.`,
   "sesion-cerrada":
     "Tu sesión se cerró: pudo ser desde otra pestaña u otro equipo, o porque cambió tu contraseña. Ingresa otra vez para continuar.",
@@ -34,7 +34,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { db } = context.get(servicesContext);
-  const signedIn = await answerSignIn({ request, context }, signIn);
+  const signedIn = await handleSignIn({ request, context }, signIn);
   if ("refused" in signedIn) return signedIn.refused;
   const { person, headers } = signedIn;
   for (const cookie of await applyPendingSave(db, request, person)) headers.append("Set-Cookie", cookie);

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from "react";
 import { href, Link, Outlet, useLocation, useNavigationType } from "react-router";
 import { guestOnly } from "#app/accounts/guards.ts";
 import { Logo } from "#app/kit/logo.tsx";
-import { BookLink } from "#app/kit/page/book-link.tsx";
+import { ComplaintsBookLink } from "#app/kit/page/complaints-book-link.tsx";
 import { CONTENT_ID } from "#app/kit/page/skip-link.tsx";
 import { useStore } from "#app/kit/store-context.tsx";
 
@@ -29,7 +29,7 @@ export default function AccessLayout() {
         <Outlet />
       </main>
       <aside aria-label="Reclamos">
-        <BookLink className="flex min-h-8 items-center text-ink-soft underline-offset-4 hover:underline" />
+        <ComplaintsBookLink className="flex min-h-8 items-center text-ink-soft underline-offset-4 hover:underline" />
       </aside>
     </div>
   );

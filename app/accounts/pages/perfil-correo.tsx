@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { done, failed, formErrors } from "#app/accounts/answers/answers.ts";
-import { refusePassword } from "#app/accounts/answers/password-refusal.ts";
+import { WRONG_PASSWORD } from "#app/accounts/answers/password-refusal.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { customerOf } from "#app/accounts/guards.ts";
 import { changeEmailForm } from "#app/accounts/login/account-forms.ts";
@@ -16,6 +16,7 @@ import { PasswordField } from "#app/kit/form/password-field.tsx";
 import { PostForm, useZodForm } from "#app/kit/form/zod-form.tsx";
 import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { formDataOf, parseForm } from "#app/platform/http/form.ts";
+import { tooManyRequests } from "#app/platform/http/too-many.ts";
 import { waitSentence } from "#app/platform/limits/limits.ts";
 import type { Route } from "./+types/perfil-correo.ts";
 
@@ -49,12 +50,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (submission.status !== "success") return formErrors(submission);
   const { correo: newEmail, actual: password } = submission.value;
   const requested = await requestEmailChange(db, origin, customer, { newEmail, password });
-  if (!requested.ok) {
-    if (requested.reason !== "same" && requested.reason !== "taken")
-      return refusePassword(submission, requested);
-    return formErrors(submission, { fields: { correo: [SENTENCES[requested.reason]] } });
-  }
-  return done(PROFILE, sentTo(newEmail));
+  if (requested.ok) return done(PROFILE, sentTo(newEmail));
+  if (requested.reason === "limited") return formErrors(submission, tooManyRequests(requested.seconds));
+  const { wrongPassword, email } = requested;
+  return formErrors(submission, {
+    fields: {
+      ...(email && { correo: [SENTENCES[email]] }),
+      ...(wrongPassword && { actual: [WRONG_PASSWORD] }),
+    },
+  });
 }
 
 function sentTo(newEmail: string): string {

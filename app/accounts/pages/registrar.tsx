@@ -6,8 +6,8 @@ import { ADVERTISING_TEXT, keyOfTexts, TEXTS_CHANGED } from "#app/accounts/conse
 import { textsToSignUp } from "#app/accounts/consent/consents.server.ts";
 import { remoteAddressContext, servicesContext } from "#app/accounts/contexts.ts";
 import { signUpForm } from "#app/accounts/login/account-forms.ts";
-import { loginReason } from "#app/accounts/login/login-reason.ts";
-import { signUp } from "#app/accounts/login/sign-up.server.ts";
+import { loginReason, TAKEN_EMAIL } from "#app/accounts/login/login-reason.ts";
+import { mayTellTaken, signUp } from "#app/accounts/login/sign-up.server.ts";
 import { weaknessSentences } from "#app/accounts/login/weak-password.server.ts";
 import { NewPasswordField } from "#app/accounts/ui/new-password-field.tsx";
 import { Panel } from "#app/accounts/ui/panel.tsx";
@@ -20,7 +20,7 @@ import { PostForm, useZodForm } from "#app/kit/form/zod-form.tsx";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { textLink } from "#app/kit/text-link.ts";
-import { readForm } from "#app/platform/http/form.ts";
+import { parseForm, readForm } from "#app/platform/http/form.ts";
 import { tooManyRequests } from "#app/platform/http/too-many.ts";
 import type { Route } from "./+types/registrar.ts";
 
@@ -40,23 +40,33 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
+  const address = context.get(remoteAddressContext);
   const submission = await readForm(request, signUpForm);
-  if (submission.status !== "success") return formErrors(submission);
+  if (submission.status !== "success") {
+    const { data: email } = signUpForm.shape.correo.safeParse(submission.payload.correo);
+    const isTaken = email !== undefined && (await mayTellTaken(services.db, email, address));
+    return formErrors(submission, { fields: takenField(isTaken) });
+  }
   const texts = await textsToSignUp(services.db);
   if (submission.value.textos !== keyOfTexts(texts))
     return formErrors(submission, { sentence: TEXTS_CHANGED });
   const from = wayBackOf(request);
-  const address = context.get(remoteAddressContext);
   const signedUp = await signUp(services.db, services, { ...submission.value, texts, from, address });
   if (!signedUp.ok && signedUp.reason === "limited")
     return formErrors(submission, tooManyRequests(signedUp.seconds));
   if (!signedUp.ok && signedUp.reason === "weak")
-    return formErrors(submission, { fields: { contrasena: [weaknessSentences[signedUp.weakness]] } });
+    return formErrors(submission, {
+      fields: { contrasena: [weaknessSentences[signedUp.weakness]], ...takenField(signedUp.taken) },
+    });
   const headers = new Headers({ "Set-Cookie": await typedEmailCookie(submission.value.correo) });
   if (!signedUp.ok)
     return redirect(withWayBack(href("/ingresar"), from, { motivo: "repetido" }), { headers });
   headers.append("Set-Cookie", await signUpCookie(signedUp.proof));
   return redirect(withWayBack(href("/gracias-por-registrarte"), from), { headers });
+}
+
+function takenField(isTaken: boolean): Record<string, string[]> {
+  return isTaken ? { correo: [TAKEN_EMAIL] } : {};
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
@@ -81,7 +91,14 @@ export default function Page({ loaderData: { from, key, reason }, actionData }: 
       />
       {reason && !actionData && <Alert kind="info">{reason}</Alert>}
       <UnsavedGuard />
-      <PostForm form={form} className="grid gap-5">
+      <PostForm
+        form={form}
+        onSubmit={(event) => {
+          // The server tells about a short password and a taken e-mail at once.
+          if (!lacksOnlyPassword(event.currentTarget)) form.onSubmit(event);
+        }}
+        className="grid gap-5"
+      >
         <input type="hidden" name="textos" value={key} />
         <TextField field={fields.nombres} label="Nombres" autoComplete="given-name" />
         <TextField field={fields.apellidos} label="Apellidos" autoComplete="family-name" />
@@ -93,6 +110,11 @@ export default function Page({ loaderData: { from, key, reason }, actionData }: 
       </PostForm>
     </Panel>
   );
+}
+
+function lacksOnlyPassword(form: HTMLFormElement): boolean {
+  const submission = parseForm(new FormData(form), signUpForm);
+  return submission.status !== "success" && Object.keys(submission.error ?? {}).join() === "contrasena";
 }
 
 /** Links open in a new tab, so that the typed text stays. */

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { formErrors, notice } from "#app/accounts/answers/answers.ts";
-import { confirmEmail, proofIn } from "#app/accounts/answers/confirm-email.server.ts";
+import { confirmEmail, readLinkProof } from "#app/accounts/answers/confirm-email.server.ts";
 import { NOT_CHANGEABLE, NOT_CONFIRMED } from "#app/accounts/answers/link-sentences.ts";
 import { readTypedEmail } from "#app/accounts/answers/typed-email.ts";
 import { remoteAddressContext, servicesContext } from "#app/accounts/contexts.ts";
@@ -9,11 +9,12 @@ import { ownerOfLink } from "#app/accounts/login/link-owner.server.ts";
 import { ownerOfResetCode, resetPassword } from "#app/accounts/login/recovery.server.ts";
 import { weaknessSentences } from "#app/accounts/login/weak-password.server.ts";
 import { recordSecurityEvent } from "#app/accounts/security-record/record-security-event.ts";
-import { ProveLink } from "#app/accounts/ui/prove-link.tsx";
+import { LinkPasswordForm } from "#app/accounts/ui/link-password-form.tsx";
+import { MissingLink } from "#app/accounts/ui/missing-link.tsx";
 import { ResetPassword } from "#app/accounts/ui/reset-password.tsx";
 import { VerifyEmail } from "#app/accounts/ui/verify-email.tsx";
 import { wayBackOf, withWayBack } from "#app/accounts/way-back.ts";
-import { useLastAnswer } from "#app/kit/message/last-answer.ts";
+import { useLastActionData } from "#app/kit/message/last-action-data.ts";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { readForm } from "#app/platform/http/form.ts";
 import { tooManyRequests } from "#app/platform/http/too-many.ts";
@@ -36,10 +37,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const owner = await ownerOfResetCode(db, auth, code);
     return { ...common, mode, usable: owner !== undefined, staff: owner ? owner.role !== "cliente" : false };
   }
-  const usable = mode === "verifyEmail" && code !== "";
-  const owner = usable && (await ownerOfLink(db, code, await proofIn(request, context)));
+  if (mode !== "verifyEmail") return { ...common, mode: undefined, usable: false };
+  const usable = code !== "";
+  const owner = usable && (await ownerOfLink(db, code, await readLinkProof(request, context)));
   const proofNeeded = owner && !owner.proven ? { purpose: owner.purpose } : undefined;
-  return { ...common, mode: "verifyEmail" as const, usable, proofNeeded };
+  return { ...common, mode, usable, proofNeeded };
 }
 
 export function action(args: Route.ActionArgs) {
@@ -83,9 +85,20 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { mode, usable, from, email, proofNeeded, staff } = loaderData;
-  const answer = useLastAnswer(actionData && "message" in actionData ? actionData : undefined);
+  const answer = useLastActionData(actionData && "message" in actionData ? actionData : undefined);
   const signInPath = withWayBack(href("/ingresar"), from);
   const refused = actionData && "result" in actionData ? actionData : undefined;
+  const recoveryPath = withWayBack(href("/recuperar-contrasena"), from);
+  const resendPath = withWayBack(href("/gracias-por-registrarte"), from);
+  if (!mode && !answer)
+    return (
+      <MissingLink
+        email={email}
+        signInPath={signInPath}
+        resendPath={resendPath}
+        recoveryPath={recoveryPath}
+      />
+    );
   if (mode === "resetPassword") {
     return (
       <>
@@ -95,7 +108,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           result={refused?.result}
           staff={staff}
           signInPath={signInPath}
-          recoveryPath={withWayBack(href("/recuperar-contrasena"), from)}
+          recoveryPath={recoveryPath}
         />
       </>
     );
@@ -104,13 +117,13 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
     <>
       <PageHead title="Verificar correo" noIndex />
       {proofNeeded && !answer ? (
-        <ProveLink {...proofNeeded} refused={refused} />
+        <LinkPasswordForm {...proofNeeded} refused={refused} />
       ) : (
         <VerifyEmail
           answer={answer ?? (usable ? undefined : { ok: false, message: NOT_CONFIRMED, resend: true })}
           email={email}
           signInPath={signInPath}
-          resendPath={withWayBack(href("/gracias-por-registrarte"), from)}
+          resendPath={resendPath}
         />
       )}
     </>

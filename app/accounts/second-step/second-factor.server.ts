@@ -48,7 +48,7 @@ export async function hasSecondFactor(db: Db, personId: string): Promise<boolean
   return (await rowOf(db, personId))?.verified === true;
 }
 
-export type Started = PasswordCheck | { ok: false; reason: "already" };
+export type StartSecondFactorResult = PasswordCheck | { ok: false; reason: "already" };
 
 /** Login requires a code only after the confirmation. */
 export async function startSecondFactor(
@@ -56,7 +56,7 @@ export async function startSecondFactor(
   auth: Auth,
   { person, headers }: Requester,
   password: string,
-): Promise<Started> {
+): Promise<StartSecondFactorResult> {
   const check = await checkPassword(db, person.id, password);
   if (!check.ok) return check;
   if ((await rowOf(db, person.id))?.verified) return { ok: false, reason: "already" };
@@ -64,7 +64,7 @@ export async function startSecondFactor(
   return { ok: true };
 }
 
-export type Confirmed =
+export type ConfirmSecondFactorResult =
   | { ok: true; recoveryCodes: string[] }
   | { ok: false; reason: "wrong" | "not-started" }
   | { ok: false; reason: "limited"; seconds: number };
@@ -75,7 +75,7 @@ export async function confirmSecondFactor(
   auth: Auth,
   person: AdministratorViewer,
   { code, now }: { code: string; now: Date },
-): Promise<Confirmed> {
+): Promise<ConfirmSecondFactorResult> {
   const taken = await takeAttempts(db, [{ limit: "secondFactorAccount", of: [person.id] }]);
   if (!taken.ok) return { ok: false, reason: "limited", seconds: taken.seconds };
   const set = await readSecondFactor(db, auth, person.id, now);
@@ -116,7 +116,7 @@ export async function stopSecondFactor(
   return { ok: true };
 }
 
-export type Renewed =
+export type RenewRecoveryCodesResult =
   | { ok: true; recoveryCodes: string[] }
   | { ok: false; reason: "off" }
   | Exclude<PasswordCheck, { ok: true }>;
@@ -127,7 +127,7 @@ export async function renewRecoveryCodes(
   auth: Auth,
   { person, headers }: Requester,
   password: string,
-): Promise<Renewed> {
+): Promise<RenewRecoveryCodesResult> {
   const check = await checkPassword(db, person.id, password);
   if (!check.ok) return check;
   if (!(await rowOf(db, person.id))?.verified) return { ok: false, reason: "off" };

@@ -4,14 +4,14 @@ import { refusalCode } from "#app/accounts/login/auth-refusal.ts";
 import { knownDevice, rememberDevice } from "#app/accounts/login/known-device.server.ts";
 import { forgetWrongPasswords } from "#app/accounts/login/wrong-passwords.server.ts";
 import { endSession, keptUserAgent } from "#app/accounts/sessions/sessions.server.ts";
-import { livePerson } from "#app/accounts/viewer.server.ts";
+import { findSessionPerson } from "#app/accounts/viewer.server.ts";
 import type { Person } from "#app/accounts/viewer.ts";
 import { queueMail } from "#app/mail/mail.server.ts";
 import { recordUpdate } from "#app/platform/audit/audit.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { takeAttempts } from "#app/platform/limits/limits.server.ts";
-import { fromAddress } from "#app/platform/limits/limits.ts";
+import { addressAttempts } from "#app/platform/limits/limits.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { SECOND_FACTOR_LOCK_SECONDS } from "#app/values/constants.ts";
 
@@ -24,7 +24,7 @@ interface Step {
   address: string;
 }
 
-export type SecondStep =
+export type SecondStepResult =
   | { ok: true; person: Person; headers: Headers }
   | { ok: false; reason: "wrong" }
   /** the password is needed again: after ten minutes or five wrong codes */
@@ -37,9 +37,9 @@ export async function awaitsSecondStep(auth: Auth, headers: Headers): Promise<bo
   return (await stepCookie(auth, headers)) !== undefined;
 }
 
-export async function passSecondStep(db: Db, auth: Auth, step: Step): Promise<SecondStep> {
+export async function passSecondStep(db: Db, auth: Auth, step: Step): Promise<SecondStepResult> {
   const { code, kind, address } = step;
-  const taken = await takeAttempts(db, fromAddress("secondStepAddress", address));
+  const taken = await takeAttempts(db, addressAttempts("secondStepAddress", address));
   if (!taken.ok) return { ok: false, reason: "limited", seconds: taken.seconds };
   const cookie = await stepCookie(auth, step.headers);
   if (!cookie) return { ok: false, reason: "start-again" };
@@ -52,7 +52,7 @@ export async function passSecondStep(db: Db, auth: Auth, step: Step): Promise<Se
   const verified = await verify({ body: { code }, headers, returnHeaders: true }).catch(refusalOf);
   if ("ok" in verified) return verified;
   const token = verified.response.token ?? "";
-  const person = (await livePerson(db, token))?.person;
+  const person = (await findSessionPerson(db, token))?.person;
   if (!person || (kind === "phone" && !(await isFirstUse(db, person.id, code)))) {
     await endSession(db, token);
     return { ok: false, reason: "wrong" };
@@ -65,7 +65,7 @@ export async function passSecondStep(db: Db, auth: Auth, step: Step): Promise<Se
   return { ok: true, person, headers: verified.headers };
 }
 
-function refusalOf(cause: unknown): Extract<SecondStep, { ok: false }> {
+function refusalOf(cause: unknown): Extract<SecondStepResult, { ok: false }> {
   const code = refusalCode(cause);
   if (code === "ACCOUNT_TEMPORARILY_LOCKED")
     return { ok: false, reason: "limited", seconds: SECOND_FACTOR_LOCK_SECONDS };

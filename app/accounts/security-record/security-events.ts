@@ -43,7 +43,7 @@ export function isRefusal(kind: SecurityKind): boolean {
   return ["login-refused", "second-step-refused", "password-refused"].includes(kind);
 }
 
-export interface SecurityNarrowing {
+export interface SecurityFilter {
   kind: SecurityKind | undefined;
   /** YYYY-MM-DD in Lima, inclusive; either may be missing */
   first: string | undefined;
@@ -51,7 +51,7 @@ export interface SecurityNarrowing {
 }
 
 /** Reads `?que=…&desde=…&hasta=…`, ignoring invalid values. */
-export function readSecurityNarrowing(search: URLSearchParams): SecurityNarrowing {
+export function readSecurityFilter(search: URLSearchParams): SecurityFilter {
   const kind = search.get("que") ?? "";
   return {
     kind: Object.hasOwn(securityKinds, kind) ? (kind as SecurityKind) : undefined,

@@ -7,7 +7,7 @@ import { addDays } from "#app/values/calendar.ts";
 import { AUDIT_ROWS_PER_PAGE } from "#app/values/constants.ts";
 import { containing, type ListPage, type ListQuery } from "#app/values/list-query.ts";
 import { plainText } from "#app/values/text.ts";
-import type { SecurityNarrowing } from "./security-events.ts";
+import type { SecurityFilter } from "./security-events.ts";
 
 export interface SecurityRow {
   id: number;
@@ -22,10 +22,10 @@ export interface SecurityRow {
 export function listSecurity(
   db: Db,
   query: ListQuery<"fecha">,
-  narrowing: SecurityNarrowing,
+  filter: SecurityFilter,
 ): Promise<ListPage<SecurityRow, "fecha">> {
   const direction = query.descending ? "desc" : "asc";
-  return readListPage(narrow(db, query.text, narrowing), query, AUDIT_ROWS_PER_PAGE, (page) =>
+  return readListPage(narrow(db, query.text, filter), query, AUDIT_ROWS_PER_PAGE, (page) =>
     shown(page).orderBy("security_event.created_at", direction).orderBy("security_event.id", direction),
   );
 }
@@ -35,11 +35,11 @@ const BATCH = 500;
 export async function* exportSecurity(
   db: Db,
   text: string,
-  narrowing: SecurityNarrowing,
+  filter: SecurityFilter,
 ): AsyncGenerator<SecurityRow[]> {
   let last: number | undefined;
   while (true) {
-    let query = narrow(db, text, narrowing);
+    let query = narrow(db, text, filter);
     if (last !== undefined) query = query.where("security_event.id", "<", last);
     const rows = await shown(query).orderBy("security_event.id", "desc").limit(BATCH).execute();
     if (rows.length > 0) yield rows;
@@ -51,7 +51,7 @@ export async function* exportSecurity(
 const WHO = sql<string>`coalesce(security_event.who, person.name, case
   when security_event.person_id is null then 'Alguien sin cuenta' else 'Una cuenta eliminada' end)`;
 
-function narrow(db: Db, text: string, { kind, first, last }: SecurityNarrowing) {
+function narrow(db: Db, text: string, { kind, first, last }: SecurityFilter) {
   let query = db.selectFrom("security_event").leftJoin("person", "person.id", "security_event.person_id");
   if (text) {
     const anywhere = containing(plainText(text));

@@ -1,5 +1,5 @@
 import { getFormProps } from "@conform-to/react";
-import { presentPasswordForm } from "#app/accounts/login/account-forms.ts";
+import { currentPasswordForm } from "#app/accounts/login/account-forms.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.tsx";
 import { DownloadMenu } from "#app/kit/office/download-menu.tsx";
@@ -18,7 +18,7 @@ interface DownloadWithPasswordProps {
 
 /** Sent by the browser, not by fetch: the response is a file, and the page stays. */
 export function DownloadWithPassword({ action, excel, email, reason }: DownloadWithPasswordProps) {
-  const [form, fields] = useZodForm(presentPasswordForm, { id: "descarga", result: undefined });
+  const [form, fields] = useZodForm(currentPasswordForm, { id: "descarga", result: undefined });
   return (
     <DownloadMenu>
       <form method="post" action={action} {...getFormProps(form)} className="grid gap-5">

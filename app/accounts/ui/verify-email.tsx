@@ -40,9 +40,12 @@ export function VerifyEmail({ answer, email, signInPath, resendPath }: VerifyEma
     );
   if (viewer.role === "cliente")
     return (
-      <FramedPanel title="Cambio de correo">
+      <FramedPanel title="El enlace no sirve">
         <Alert kind="error">{answer.message}</Alert>
-        <p>En tu perfil ves el correo de tu cuenta y puedes pedir el cambio otra vez.</p>
+        <p>
+          Tu cuenta ya está verificada. Si querías cambiar tu correo, en tu perfil ves cuál es el de tu cuenta
+          y puedes pedir el cambio otra vez.
+        </p>
         <ButtonLink to={href("/cliente/perfil")}>Ir a mi perfil</ButtonLink>
       </FramedPanel>
     );

@@ -6,7 +6,7 @@ import { removeDesign } from "#app/backpacks/remove-design.server.ts";
 import { cartCookie, cartOf } from "#app/cart/cart-cookie.ts";
 import { addDesignToCart } from "#app/cart/design-to-cart.server.ts";
 import { describeDesignToCart } from "#app/cart/design-to-cart.ts";
-import { answerNonCustomer } from "#app/customers/saved/answer-non-customer.ts";
+import { handleNonCustomer } from "#app/customers/saved/handle-non-customer.ts";
 import { formDataOf } from "#app/platform/http/form.ts";
 import type { Route } from "./+types/acciones-diseno.ts";
 
@@ -18,7 +18,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { db, files } = context.get(servicesContext);
   const viewer = context.get(viewerContext);
   const form = await formDataOf(request);
-  if (viewer.role !== "cliente") return answerNonCustomer(viewer, form, undefined);
+  if (viewer.role !== "cliente") return handleNonCustomer(viewer, form, undefined);
   const parsed = designChangeForm.safeParse(Object.fromEntries(form));
   if (!parsed.success) return notice(DESIGN_NOT_UNDERSTOOD, { status: 400 });
   const home = href("/cliente/personalizar");

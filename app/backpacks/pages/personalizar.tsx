@@ -15,7 +15,7 @@ import {
   TOO_MANY_DESIGNS,
 } from "#app/backpacks/design-form.ts";
 import { readOwnDesigns } from "#app/backpacks/own-designs.server.ts";
-import { type SaveDesign, saveDesign } from "#app/backpacks/save-design.server.ts";
+import { type SaveDesignResult, saveDesign } from "#app/backpacks/save-design.server.ts";
 import { SavedDesigns } from "#app/backpacks/ui/saved-designs.tsx";
 import { cartCookie, cartOf } from "#app/cart/cart-cookie.ts";
 import { addDesignToCart } from "#app/cart/design-to-cart.server.ts";
@@ -25,7 +25,7 @@ import { useHydrated } from "#app/kit/hydrated.ts";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
 import { Section } from "#app/kit/page/page-title.tsx";
 import { PrivateTitle } from "#app/kit/page/private-title.tsx";
-import { isUnreached, UNREACHED_STATUS } from "#app/platform/http/unreached.ts";
+import { isUnreachable, UNREACHABLE_STATUS } from "#app/platform/http/unreachable.ts";
 import { waitSentence } from "#app/platform/limits/limits.ts";
 import { pictureSentences } from "#app/platform/media/picture-upload.ts";
 import type { Route } from "./+types/personalizar.ts";
@@ -76,7 +76,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   );
 }
 
-type Refused = Exclude<SaveDesign, { ok: true }>;
+type Refused = Exclude<SaveDesignResult, { ok: true }>;
 
 function refused(refusal: Refused, log: Services["log"]) {
   switch (refusal.reason) {
@@ -103,7 +103,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();
   } catch (error) {
-    if (isUnreached(error)) return data({ ok: false, message: UNREACHED }, UNREACHED_STATUS);
+    if (isUnreachable(error)) return data({ ok: false, message: UNREACHED }, UNREACHABLE_STATUS);
     throw error;
   }
 }

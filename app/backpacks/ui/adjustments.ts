@@ -1,6 +1,6 @@
 import { centred, firstPlacement, inProportion, moved, scaled, turned } from "#app/backpacks/placement.ts";
 import { type Area, middleOf } from "#app/backpacks/print-area.ts";
-import type { Step, Work } from "./work.ts";
+import type { Artwork, Step } from "./artwork.ts";
 
 export type Adjustment =
   | { do: "move"; right: number; down: number }
@@ -47,7 +47,7 @@ export function adjustmentOf({ key, shiftKey, ctrlKey, metaKey, altKey }: Key): 
   return arrows[key] ?? KEYS[key];
 }
 
-export function stepOf(adjustment: Adjustment, { picture, placement }: Work, area: Area): Step {
+export function stepOf(adjustment: Adjustment, { picture, placement }: Artwork, area: Area): Step {
   if (adjustment.do === "undo") return "undo";
   if (!picture) return {};
   switch (adjustment.do) {

@@ -2,9 +2,9 @@ import { type KeyboardEvent, useEffect, useRef } from "react";
 import { CANVAS_SIZE } from "#app/backpacks/placement.ts";
 import type { Placement } from "#app/platform/db/json-columns.ts";
 import { type Adjustment, adjustmentOf } from "./adjustments.ts";
-import type { Ground } from "./ground.ts";
+import type { Artwork } from "./artwork.ts";
+import type { BackpackImage } from "./backpack-image.ts";
 import { openStage, type Stage } from "./stage.ts";
-import type { Work } from "./work.ts";
 
 /** The role `application` needs the focus to receive keys. */
 const TAB_STOP = 0;
@@ -12,8 +12,8 @@ const TAB_STOP = 0;
 export const CANVAS_ID = "lienzo";
 
 interface CanvasProps {
-  work: Work;
-  ground: Ground | undefined;
+  work: Artwork;
+  ground: BackpackImage | undefined;
   /** a new picture, animated from its first place */
   arrives: boolean;
   helpId: string;

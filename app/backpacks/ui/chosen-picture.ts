@@ -1,5 +1,5 @@
-import { type IsVisible, SAMPLES, visibleWhere } from "#app/backpacks/print-area.ts";
-import { isAnimatedPng, pictureKind } from "#app/platform/media/picture-kind.ts";
+import { type IsVisible, SAMPLES, visibilityFrom } from "#app/backpacks/print-area.ts";
+import { isAnimatedPng, pictureKind, refusedKind } from "#app/platform/media/picture-kind.ts";
 import { MAX_PICTURE_BYTES, type PictureRefusal } from "#app/platform/media/picture-upload.ts";
 
 export interface ChosenPicture {
@@ -18,7 +18,7 @@ export async function choosePicture(file: File): Promise<Choice> {
   if (file.size > MAX_PICTURE_BYTES) return { ok: false, reason: "too-heavy" };
   const bytes = new Uint8Array(await file.arrayBuffer());
   const kind = pictureKind(bytes);
-  if (!kind) return { ok: false, reason: "not-a-picture" };
+  if (!kind) return { ok: false, reason: refusedKind(bytes) ?? "not-a-picture" };
   if (kind === "png" && isAnimatedPng(bytes)) return { ok: false, reason: "animated" };
   if (kind === "png" && claimedPixels(bytes) > MAX_PIXELS) return { ok: false, reason: "too-large" };
   const image = await loadImage(URL.createObjectURL(file)).catch(() => undefined);
@@ -42,7 +42,7 @@ function visibleIn(image: HTMLImageElement): IsVisible {
   const context = canvas.getContext("2d");
   context?.drawImage(image, 0, 0, SAMPLES, SAMPLES);
   const pixels = context?.getImageData(0, 0, SAMPLES, SAMPLES).data;
-  return visibleWhere((point) => pixels?.[4 * point + 3]);
+  return visibilityFrom((point) => pixels?.[4 * point + 3]);
 }
 
 function claimedPixels(bytes: Uint8Array): number {

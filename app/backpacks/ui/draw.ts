@@ -1,13 +1,18 @@
 import { CANVAS_SIZE } from "#app/backpacks/placement.ts";
 import type { Area } from "#app/backpacks/print-area.ts";
-import type { Ground } from "./ground.ts";
-import type { Work } from "./work.ts";
+import type { Artwork } from "./artwork.ts";
+import type { BackpackImage } from "./backpack-image.ts";
 
 /** Ground behind a cut-out backpack in files that leave the store, where no page provides one. */
 export const PAPER = "#f3f0ec";
 
 /** Draws the design without frame and handles; `side` is a multiple of 600. Without paper it stays cut out. */
-export function drawWork({ picture, placement }: Work, ground: Ground, side: number, paper?: string) {
+export function drawArtwork(
+  { picture, placement }: Artwork,
+  ground: BackpackImage,
+  side: number,
+  paper?: string,
+) {
   const canvas = document.createElement("canvas");
   canvas.width = side;
   canvas.height = side;

@@ -3,19 +3,19 @@ import { Card } from "#app/accounts/ui/profile/card.tsx";
 import { AS_IN_PHOTO, areaOf, type Backpack, colourOf, inColour } from "#app/backpacks/backpack.ts";
 import type { SavedDesign } from "#app/backpacks/design.ts";
 import { COARSE_PRINT, EMPTY_PRINT } from "#app/backpacks/design-form.ts";
-import { firstPlacement, isCoarse, moved, settledIn } from "#app/backpacks/placement.ts";
-import { type Area, boxOf, middleOf, printAreaOf, printsSomething } from "#app/backpacks/print-area.ts";
+import { firstPlacement, fitInBox, isCoarse, moved } from "#app/backpacks/placement.ts";
+import { type Area, boxOf, hasVisiblePrint, middleOf, printAreaOf } from "#app/backpacks/print-area.ts";
 import { Button } from "#app/kit/button.tsx";
 import { unsavedWork } from "#app/kit/form/drafts.ts";
 import { type Adjustment, stepOf } from "./adjustments.ts";
+import { type Artwork, applyStep, type History, sameArtwork } from "./artwork.ts";
+import { useBackpackImage } from "./backpack-image.ts";
 import { CANVAS_ID, Canvas } from "./canvas.tsx";
 import { BackpackChoice, ColourChoice } from "./choices.tsx";
 import { type ChosenPicture, choosePicture } from "./chosen-picture.ts";
-import { Deliver } from "./deliver.tsx";
-import { useGround } from "./ground.ts";
+import { DesignActions } from "./design-actions.tsx";
 import { PICTURE_ID, PictureInput } from "./picture-input.tsx";
 import { Tools } from "./tools.tsx";
-import { type History, sameWork, step, type Work } from "./work.ts";
 
 interface EditorProps {
   backpacks: Backpack[];
@@ -30,7 +30,7 @@ interface EditorProps {
 interface Saved {
   id: number;
   productId: number | null;
-  work: Work;
+  work: Artwork;
 }
 
 const fresh: History = {
@@ -42,21 +42,21 @@ const LOST = "Tu diseño no se guardó: si sales, lo pierdes.";
 
 /** Loaded lazily. */
 export default function Editor({ backpacks, backpack, onBackpack, reused, onReused }: EditorProps) {
-  const [{ past, now }, change] = useReducer(step, fresh);
+  const [{ past, now }, change] = useReducer(applyStep, fresh);
   const [arriving, setArriving] = useState<ChosenPicture>();
   const [message, setMessage] = useState<string>();
   const colour = colourOf(backpack, now.colour);
   const work = { ...now, colour };
-  const { ground, isThere, retry } = useGround(backpack, colour);
+  const { ground, isThere, retry } = useBackpackImage(backpack, colour);
   const area = useMemo(() => areaOf(backpack), [backpack]);
   const { picture, placement } = now;
-  const isPrinted = picture !== undefined && printsSomething(placement, area, picture.isVisible);
+  const isPrinted = picture !== undefined && hasVisiblePrint(placement, area, picture.isVisible);
   const adjust = (adjustment: Adjustment) => change(stepOf(adjustment, now, area));
 
   function choose(chosen: ChosenPicture) {
     setArriving(chosen);
     const { naturalWidth: width, naturalHeight: height } = chosen.image;
-    change({ picture: chosen, placement: settledIn(boxOf(area), { width, height }) });
+    change({ picture: chosen, placement: fitInBox(boxOf(area), { width, height }) });
     // On a phone the canvas is above the visible part of the page.
     document.getElementById(CANVAS_ID)?.focus();
   }
@@ -71,7 +71,7 @@ export default function Editor({ backpacks, backpack, onBackpack, reused, onReus
 
   const editor = useRef<HTMLDivElement>(null);
   const [saved, setSaved] = useState<Saved>();
-  const isSaved = saved?.productId === backpack.productId && sameWork(saved.work, work);
+  const isSaved = saved?.productId === backpack.productId && sameArtwork(saved.work, work);
   useEffect(() => {
     const element = editor.current;
     if (!element || !picture || isSaved) return;
@@ -133,7 +133,7 @@ export default function Editor({ backpacks, backpack, onBackpack, reused, onReus
           }}
         />
         <p role="status" className="text-ink-soft text-sm tabular-nums">
-          {describeWork(work)}
+          {describeArtwork(work)}
         </p>
         {picture && !isPrinted && <p className="font-medium text-warn">{EMPTY_PRINT}</p>}
         {picture && isPrinted && isCoarse(placement, picture.image) && (
@@ -161,7 +161,7 @@ export default function Editor({ backpacks, backpack, onBackpack, reused, onReus
           <BackpackChoice backpacks={backpacks} backpack={backpack} onBackpack={onBackpack} />
           <PictureInput onChoose={choose} />
         </Card>
-        <Deliver
+        <DesignActions
           work={work}
           productId={backpack.productId}
           ground={isThere ? ground : undefined}
@@ -174,7 +174,7 @@ export default function Editor({ backpacks, backpack, onBackpack, reused, onReus
   );
 }
 
-function describeWork({ colour, picture, placement }: History["now"]): string {
+function describeArtwork({ colour, picture, placement }: History["now"]): string {
   if (!picture) return `Mochila ${inColour(colour)}, sin imagen.`;
   const { x, y, width, height, rotation } = placement;
   const { round } = Math;

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useState } from "react";
 import { FileButton } from "#app/kit/form/file-button.tsx";
-import { PICTURE_TYPES, pictureSentences } from "#app/platform/media/picture-upload.ts";
+import { PICTURE_HINT, PICTURE_TYPES, pictureSentences } from "#app/platform/media/picture-upload.ts";
 import { type ChosenPicture, choosePicture } from "./chosen-picture.ts";
 
 export const PICTURE_ID = "imagen";
@@ -31,7 +31,7 @@ export function PictureInput({ onChoose }: { onChoose: (picture: ChosenPicture) 
         onChange={choose}
       />
       <p id="imagen-ayuda" className="text-ink-soft text-sm">
-        JPG o PNG, de 8 MB como máximo.
+        {PICTURE_HINT}
       </p>
       {refusal && (
         <p id="imagen-error" role="alert" className="font-medium text-bad text-sm">

@@ -3,22 +3,22 @@ import { Image } from "konva/lib/shapes/Image.js";
 import { Line } from "konva/lib/shapes/Line.js";
 import { Transformer } from "konva/lib/shapes/Transformer.js";
 import {
-  ARRIVAL_MS,
-  arriving,
   CANVAS_SIZE,
   clampPlacement,
+  ENTRY_MS,
+  entryPlacement,
   MIN_SIZE,
   samePlacement,
 } from "#app/backpacks/placement.ts";
 import type { Placement } from "#app/platform/db/json-columns.ts";
+import type { Artwork } from "./artwork.ts";
+import type { BackpackImage } from "./backpack-image.ts";
 import type { ChosenPicture } from "./chosen-picture.ts";
 import { traceArea } from "./draw.ts";
-import type { Ground } from "./ground.ts";
-import type { Work } from "./work.ts";
 
 export interface Stage {
   /** arrives: animates a new picture to its place */
-  show(work: Work, ground: Ground | undefined, arrives: boolean): void;
+  show(work: Artwork, ground: BackpackImage | undefined, arrives: boolean): void;
   /** width in CSS pixels */
   fit(width: number): void;
   close(): void;
@@ -94,11 +94,11 @@ export function openStage(container: HTMLDivElement, onPlaced: (placement: Place
     let start: number | undefined;
     const move = (now: number) => {
       start ??= now;
-      lie(arriving(to, now - start));
-      if (now - start >= ARRIVAL_MS) underWay = undefined;
+      lie(entryPlacement(to, now - start));
+      if (now - start >= ENTRY_MS) underWay = undefined;
       else underWay = { to, frame: requestAnimationFrame(move) };
     };
-    lie(arriving(to, 0));
+    lie(entryPlacement(to, 0));
     underWay = { to, frame: requestAnimationFrame(move) };
   }
 

@@ -3,15 +3,15 @@ import { done, failed, formErrors } from "#app/accounts/answers/answers.ts";
 import { refusePassword } from "#app/accounts/answers/password-refusal.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
-import { keepTyped } from "#app/accounts/live/keep-typed.ts";
-import { presentPasswordForm } from "#app/accounts/login/account-forms.ts";
+import { keepInput } from "#app/accounts/live/keep-input.ts";
+import { currentPasswordForm } from "#app/accounts/login/account-forms.ts";
 import { askPasswordAgain } from "#app/accounts/login/password-again.server.ts";
 import { recipientForm } from "#app/backups/backup-forms.ts";
 import { makeKeyPair, readRecipient, saveRecipient } from "#app/backups/recipient.server.ts";
+import { CurrentKey } from "#app/backups/ui/current-key.tsx";
 import { NewKeyPair } from "#app/backups/ui/new-key-pair.tsx";
-import { PresentKey } from "#app/backups/ui/present-key.tsx";
 import { RecipientForm } from "#app/backups/ui/recipient-form.tsx";
-import { useLastAnswer } from "#app/kit/message/last-answer.ts";
+import { useLastActionData } from "#app/kit/message/last-action-data.ts";
 import { FormCard } from "#app/kit/office/form-card.tsx";
 import { SettingsPage } from "#app/office/settings/ui/settings-page.tsx";
 import { formDataOf, parseForm } from "#app/platform/http/form.ts";
@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return intent === "quitar" ? remove() : save();
 
   async function remove() {
-    const submission = parseForm(posted, presentPasswordForm);
+    const submission = parseForm(posted, currentPasswordForm);
     if (submission.status !== "success") return formErrors(submission, {}, { about: "quitar" });
     const again = await askPasswordAgain(context, submission.value.actual);
     if (!again.ok) return refusePassword(submission, again.check, { about: "quitar" });
@@ -74,7 +74,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export const clientAction = keepTyped;
+export const clientAction = keepInput;
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
   const sent = new Headers(actionHeaders);
@@ -88,7 +88,7 @@ export default function BackupKeyPage({ loaderData, actionData }: Route.Componen
   const now = actionData && "now" in actionData ? actionData.now : undefined;
   // A refused form returns the key that is stored now, because the loader does not run again after it.
   const recipient = typeof now === "string" ? now : loaderData.recipient;
-  const pair = useLastAnswer(actionData && "pair" in actionData ? actionData.pair : undefined);
+  const pair = useLastActionData(actionData && "pair" in actionData ? actionData.pair : undefined);
   const refused = actionData && "result" in actionData ? actionData : undefined;
   const resultOf = (intent: string) => (refused?.about === intent ? refused.result : undefined);
   return (
@@ -97,7 +97,7 @@ export default function BackupKeyPage({ loaderData, actionData }: Route.Componen
       intro="Con la clave pública la tienda cierra cada copia. Solo tu clave privada, que la tienda no conoce, la abre."
     >
       <div className="grid max-w-3xl gap-8">
-        {recipient && !pair && <PresentKey recipient={recipient} email={email} result={resultOf("quitar")} />}
+        {recipient && !pair && <CurrentKey recipient={recipient} email={email} result={resultOf("quitar")} />}
         <NewKeyPair pair={pair} isFirst={!recipient} />
         <FormCard title={pair ? "2. Guarda la clave pública" : "¿Ya tienes una clave pública?"}>
           <RecipientForm

@@ -6,7 +6,7 @@ import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { askPasswordAgain } from "#app/accounts/login/password-again.server.ts";
 import { recordSecurityEvent } from "#app/accounts/security-record/record-security-event.ts";
 import { downloadForm } from "#app/backups/backup-forms.ts";
-import { takeBackup } from "#app/backups/backups.server.ts";
+import { auditBackupDownload } from "#app/backups/backups.server.ts";
 import { ENCRYPTED } from "#app/backups/contents.ts";
 import { encrypting } from "#app/backups/encryption.server.ts";
 import { privateDownload } from "#app/platform/http/download.ts";
@@ -29,7 +29,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { actual, frase: passphrase } = submission.value;
   const again = await askPasswordAgain(context, actual);
   if (!again.ok) return failed(page, again.sentence);
-  const file = await takeBackup(db, by, params.id);
+  const file = await auditBackupDownload(db, by, params.id);
   if (!file) throw data(null, 404);
   const content = await backups.open(file);
   if (!content)

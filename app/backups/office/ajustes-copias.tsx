@@ -2,7 +2,7 @@ import { Form, href } from "react-router";
 import { done, failed } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
-import { keepTyped } from "#app/accounts/live/keep-typed.ts";
+import { keepInput } from "#app/accounts/live/keep-input.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
 import { recordSecurityEvent } from "#app/accounts/security-record/record-security-event.ts";
 import { listBackups, requestBackup } from "#app/backups/backups.server.ts";
@@ -45,7 +45,7 @@ export async function action({ context }: Route.ActionArgs) {
   return done(path, "Empezó la copia de seguridad.");
 }
 
-export const clientAction = keepTyped;
+export const clientAction = keepInput;
 
 export default function BackupsPage({ loaderData }: Route.ComponentProps) {
   const { backups, troubles, isEncrypting, keep, place } = loaderData;

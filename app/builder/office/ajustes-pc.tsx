@@ -2,8 +2,8 @@ import { href, useLocation } from "react-router";
 import { changedMeanwhile, done, failed, formErrors } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
-import { returnTyped } from "#app/accounts/live/keep-typed.ts";
-import { moveModel, putModel } from "#app/builder/change-models.ts";
+import { returnInput } from "#app/accounts/live/keep-input.ts";
+import { moveModel, upsertModel } from "#app/builder/change-models.ts";
 import { modelForm, modelMoveForm } from "#app/builder/model-form.ts";
 import { changeModels, MAX_MODELS, type ModelsRefusal, readModelsToday } from "#app/builder/models.server.ts";
 import { ModelForm } from "#app/builder/ui/model-form.tsx";
@@ -14,7 +14,7 @@ import type { Route } from "./+types/ajustes-pc.ts";
 
 export const middleware = [requirePermission("settings.write")];
 
-const HERE = href("/administrador/ajustes/pc");
+const PAGE = href("/administrador/ajustes/pc");
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const today = await readModelsToday(context.get(servicesContext).db);
@@ -37,23 +37,23 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (move.success) {
     const { modelo, intencion, version } = move.data;
     const changed = await changeModels(db, by, version, (models) => moveModel(models, modelo, intencion));
-    if (changed.ok) return done(HERE, "Guardamos la lista.");
-    return failed(HERE, REFUSED[changed.reason]);
+    if (changed.ok) return done(PAGE, "Guardamos la lista.");
+    return failed(PAGE, REFUSED[changed.reason]);
   }
   const submission = parseForm(posted, modelForm);
   if (submission.status !== "success") return formErrors(submission);
   const { modelo: former, nombre, direccion: parts, version } = submission.value;
   const saved = await changeModels(db, by, version, (models) =>
-    putModel(models, former, { name: nombre, parts }),
+    upsertModel(models, former, { name: nombre, parts }),
   );
-  if (saved.ok) return done(HERE, `Guardamos “${nombre}”.`);
+  if (saved.ok) return done(PAGE, `Guardamos “${nombre}”.`);
   if (saved.reason === "changed-meanwhile") return changedMeanwhile(submission, saved.version);
   if (saved.reason === "same-name")
     return formErrors(submission, { status: 409, fields: { nombre: [REFUSED[saved.reason]] } });
   return formErrors(submission, { status: 409, sentence: REFUSED[saved.reason] });
 }
 
-export const clientAction = returnTyped;
+export const clientAction = returnInput;
 
 export default function BuildModelsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { models, version, edited } = loaderData;

@@ -2,9 +2,9 @@ import { data, redirect } from "react-router";
 import { done } from "#app/accounts/answers/answers.ts";
 import { type Services, servicesContext, viewerContext } from "#app/accounts/contexts.ts";
 import type { Viewer } from "#app/accounts/viewer.ts";
-import { answerAddition, answerCart, answerSave } from "#app/builder/answer-build.server.ts";
-import { daysOf, itemsToBuy, readBuild, TRIED } from "#app/builder/build.ts";
+import { daysOf, itemsToBuy, readBuild, TRIAL_PARAMETER } from "#app/builder/build.ts";
 import { relationToUnfinished, unfinishedBuild, unfinishedCookie } from "#app/builder/build-cookie.ts";
+import { handleAddition, handleAddToCart, handleSave } from "#app/builder/handle-build.server.ts";
 import { readParts } from "#app/builder/read-build.server.ts";
 import { readShownBuild, type ShownBuild } from "#app/builder/shown-build.server.ts";
 import { builderPath, readStepFilters } from "#app/builder/steps/step-filters.ts";
@@ -37,7 +37,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext);
   const unfinished = unfinishedBuild(request);
   if (url.searchParams.has("agregar"))
-    return answerAddition(services, unfinished, readId(url.searchParams.get("agregar")));
+    return handleAddition(services, unfinished, readId(url.searchParams.get("agregar")));
   const suggestion = readSuggestion(url.searchParams);
   const problems: string[] = [];
   /** address of the cheapest PC, when no PC is within the budget */
@@ -62,7 +62,9 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   );
   const isEmpty = build.parts.length === 0;
   const delivery = isEmpty ? undefined : await readDelivery(services, viewer, build);
-  const relation = url.searchParams.has(TRIED) ? "another" : relationToUnfinished(unfinished, build.chosen);
+  const relation = url.searchParams.has(TRIAL_PARAMETER)
+    ? "another"
+    : relationToUnfinished(unfinished, build.chosen);
   const offered = isEmpty || relation === "another" ? await readParts(db, unfinished) : undefined;
   const headers = new Headers();
   if (!isEmpty && relation === "next") headers.append("Set-Cookie", unfinishedCookie(build.chosen));
@@ -90,7 +92,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { chosen } = readBuild(form.getAll("partes").join(","));
   switch (form.get("intencion")) {
     case "guardar":
-      return answerSave(services, context.get(viewerContext), {
+      return handleSave(services, context.get(viewerContext), {
         chosen,
         name: String(form.get("nombre") ?? ""),
       });
@@ -103,7 +105,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       });
     }
     default:
-      return answerCart(services, request, chosen);
+      return handleAddToCart(services, request, chosen);
   }
 }
 

@@ -59,7 +59,7 @@ export async function readCandidates(
 }
 
 /** True when the store has a product of this step that is compatible with the chosen parts. */
-export async function takesAnother(db: Db, chosen: readonly Part[], step: Step): Promise<boolean> {
+export async function hasCompatibleProduct(db: Db, chosen: readonly Part[], step: Step): Promise<boolean> {
   const before = verdictOf(chosen).state;
   const groups = await readFactGroups(db, step.type);
   return groups.some(({ part }) => checkCandidate(part, chosen, before, step).state !== "incompatible");
@@ -79,9 +79,10 @@ function checkCandidate(
   const rest = others.filter((other) => other.id !== id);
   const { state, findings } = verdictOf([...rest, { id, name, type, facts, units: units + 1 }]);
   const own = findings.filter(({ products }) => products.includes(id));
-  const spoils = state === "incompatible" && before !== "incompatible";
-  const kind = spoils || own.some((finding) => finding.kind === "incompatible") ? "incompatible" : "unknown";
-  const about = spoils ? findings.filter((finding) => finding.kind === "incompatible") : own;
+  const makesIncompatible = state === "incompatible" && before !== "incompatible";
+  const kind =
+    makesIncompatible || own.some((finding) => finding.kind === "incompatible") ? "incompatible" : "unknown";
+  const about = makesIncompatible ? findings.filter((finding) => finding.kind === "incompatible") : own;
   const textsOf = (findingKind: Finding["kind"]) => [
     ...new Set(about.filter((one) => one.kind === findingKind).map(({ text }) => text)),
   ];

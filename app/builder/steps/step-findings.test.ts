@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { verdictOf } from "#app/catalog/compatibility/verdict.ts";
-import { having, parts as known } from "#tests/support/catalog/known-parts.ts";
+import { parts as known, withFacts } from "#tests/support/catalog/known-parts.ts";
 import { findingsOfStep } from "./step-findings.ts";
 import { builderSteps } from "./steps.ts";
 
 test("a finding about several parts is shown once, in the last of their steps", () => {
-  const card = having(known.rtx5080, { slots: 4, recommendedPsuWatts: 850 });
+  const card = withFacts(known.rtx5080, { slots: 4, recommendedPsuWatts: 850 });
   const parts = [known.rm750, known.b650m, known.ryzen5600, card, known.nr200];
   const { findings } = verdictOf(parts);
   const placed = builderSteps.map(({ type }) => findingsOfStep(type, parts, findings));

@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { AttributeChoices } from "#app/catalog/browse/filter-choices.ts";
 import { type ListType, type Resolved, resolveFilters } from "#app/catalog/browse/filter-options.ts";
 import { noFilters, type ShownPrices } from "#app/catalog/browse/filters.ts";
-import type { ReadAs } from "#app/catalog/browse/list.server.ts";
+import type { SearchCorrection } from "#app/catalog/browse/list.server.ts";
 import { readListType } from "#app/catalog/browse/list-type.server.ts";
 import { matching } from "#app/catalog/browse/matching.server.ts";
 import { isShown } from "#app/catalog/products/shown.server.ts";
@@ -18,7 +18,7 @@ export interface StepList extends Pick<StepFilters, "brands" | "attributes"> {
   /** condition on `product`; undefined for all products of the step's type */
   condition: RawBuilder<SqlBool> | undefined;
   choices: { brands: string[]; attributes: AttributeChoices[] };
-  readAs: ReadAs;
+  correction: SearchCorrection;
 }
 
 /** Maximum number of products from which filter options are read. */
@@ -46,7 +46,7 @@ export async function readStepList(db: Db, { type: key }: Step, filters: StepFil
     attributes,
     condition: conditionOf(understood && writeQuery(understood).any, resolved, type?.id ?? 0),
     choices: { brands: known, attributes: (type?.attributes ?? []).map(choicesOf) },
-    readAs: { corrected: understood?.corrected, without: understood?.missing ?? [] },
+    correction: { corrected: understood?.corrected, without: understood?.missing ?? [] },
   };
 }
 

@@ -1,6 +1,6 @@
 import { Form, href, useSearchParams } from "react-router";
 import { daysOf, itemsToBuy, MAX_BUILD_NAME, VERDICT_ID, writeBuild } from "#app/builder/build.ts";
-import { HOW_DRAW_IS_SUMMED, leftOutOfDraw } from "#app/builder/draw-words.ts";
+import { describeUncountedDraw, POWER_DRAW_METHOD } from "#app/builder/power-draw-text.ts";
 import type { ShownBuild } from "#app/builder/shown-build.server.ts";
 import { builderPath, builderSearch } from "#app/builder/steps/step-filters.ts";
 import type { ProductDelivery } from "#app/delivery/product-delivery.server.ts";
@@ -19,7 +19,7 @@ interface BuildSummaryProps {
 
 export function BuildSummary({ build, delivery }: BuildSummaryProps) {
   const { chosen, verdict, address } = build;
-  const leftOut = leftOutOfDraw(verdict.draw);
+  const leftOut = describeUncountedDraw(verdict.draw);
   return (
     <section
       aria-labelledby="resumen"
@@ -46,7 +46,7 @@ export function BuildSummary({ build, delivery }: BuildSummaryProps) {
         <dd>{verdict.draw.watts} W</dd>
         <dd className="col-span-2 text-left! text-ink-soft text-sm">
           {leftOut && <strong className="block first-letter:uppercase">{leftOut}.</strong>}
-          {HOW_DRAW_IS_SUMMED}
+          {POWER_DRAW_METHOD}
         </dd>
       </dl>
       <ul className="grid gap-2 text-sm">

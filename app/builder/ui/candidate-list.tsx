@@ -15,7 +15,7 @@ interface CandidateListProps {
 export function CandidateList({ step, build }: CandidateListProps) {
   const { candidates, filters, chosen } = build;
   if (!candidates) return null;
-  const { shown, next, readAs } = candidates;
+  const { shown, next, correction } = candidates;
   const replaced = step.single ? undefined : build.parts.find(({ id }) => id === filters.replaces);
   return (
     <div id="elegir" tabIndex={-1} className="grid scroll-mt-24 gap-4 border-line border-t pt-4">
@@ -25,7 +25,7 @@ export function CandidateList({ step, build }: CandidateListProps) {
         </p>
       )}
       <CandidateForm step={step} build={build} candidates={candidates} />
-      {shown.length > 0 && <SearchNotice text={filters.text} readAs={readAs} />}
+      {shown.length > 0 && <SearchNotice text={filters.text} correction={correction} />}
       {shown.length === 0 ? (
         <p role="status">{emptySentence(build)}</p>
       ) : (
@@ -62,9 +62,9 @@ export function CandidateList({ step, build }: CandidateListProps) {
 }
 
 function emptySentence({ parts, filters: { text, brands, attributes, all } }: ShownBuild): string {
-  const narrowed = text !== "" || brands.length + attributes.length > 0;
+  const filtered = text !== "" || brands.length + attributes.length > 0;
   if (all || parts.length === 0) return "No hay productos así. Prueba con otras palabras o quita filtros.";
-  if (narrowed)
+  if (filtered)
     return "Ningún producto así va con lo que elegiste. Prueba con otras palabras, quita filtros o mira también lo que no es compatible.";
   return "Nada de lo que hay aquí va con lo que elegiste. Mira también lo que no es compatible, o cambia otra parte.";
 }

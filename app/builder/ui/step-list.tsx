@@ -2,7 +2,7 @@ import type { ShownBuild } from "#app/builder/shown-build.server.ts";
 import { builderPath } from "#app/builder/steps/step-filters.ts";
 import { findingsOfStep } from "#app/builder/steps/step-findings.ts";
 import { builderSteps, type Step } from "#app/builder/steps/steps.ts";
-import { placesTaken } from "#app/catalog/compatibility/places.ts";
+import { describeUsedSlots } from "#app/catalog/compatibility/used-slots.ts";
 import { ButtonLink } from "#app/kit/button.tsx";
 import { Icon } from "#app/kit/icon.tsx";
 import { CandidateList } from "./candidate-list.tsx";
@@ -84,7 +84,7 @@ function StepFindings({ step, build: { parts, verdict } }: { step: Step; build: 
 }
 
 function PlacesTaken({ step: { type, one }, build: { parts, full } }: { step: Step; build: ShownBuild }) {
-  const taken = placesTaken(type, parts);
+  const taken = describeUsedSlots(type, parts);
   const noMore =
     full.includes(type) && `No va ${isFeminine(one) ? "ninguna otra" : "ningún otro"} de la tienda.`;
   if (!taken && !noMore) return null;

@@ -3,7 +3,7 @@ import { done, failed, reply } from "#app/accounts/answers/answers.ts";
 import { servicesContext, viewerContext } from "#app/accounts/contexts.ts";
 import { cartCookies } from "#app/builder/build-cookie.ts";
 import { readCartItems } from "#app/cart/cart.server.ts";
-import { type CartAnswer, describeAnswer } from "#app/cart/cart-change.ts";
+import { type CartChangeResult, describeCartChange } from "#app/cart/cart-change.ts";
 import { cartOf } from "#app/cart/cart-cookie.ts";
 import { type CartIntent, cartForm, changeOf } from "#app/cart/cart-form.ts";
 import { summariseAdded } from "#app/cart/cart-items.ts";
@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const answer = await changeCart(db, cartOf(request), change);
   const cookies = answer.ok ? cartCookies(answer.cart) : [];
   const isFewer = answer.ok && (answer.did === "capped" || answer.did === "limited");
-  const shown: Notice = { ok: answer.ok && !isFewer, message: describeAnswer(answer) };
+  const shown: Notice = { ok: answer.ok && !isFewer, message: describeCartChange(answer) };
   if (opensCheckout(parsed.data.intencion, answer))
     return (shown.ok ? done : failed)(href("/checkout"), shown.message, ...cookies);
   if (answer.ok && change.intent === "add" && form.get("respuesta") === "datos")
@@ -41,6 +41,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** Whether `Comprar Ya` opens the checkout. */
-function opensCheckout(intent: CartIntent, answer: CartAnswer): boolean {
+function opensCheckout(intent: CartIntent, answer: CartChangeResult): boolean {
   return intent === "comprar" && (answer.ok || answer.reason === "already-there" || answer.reason === "full");
 }

@@ -9,7 +9,7 @@ interface BuyFormProps {
   product: BoughtProduct & {
     /** céntimos */
     price: number;
-    most: number;
+    max: number;
   };
 }
 
@@ -20,7 +20,7 @@ export function BuyForm({ product }: BuyFormProps) {
   return (
     <form method="post" action={href("/acciones/carrito")} onSubmit={send} className="grid gap-3">
       <CartFields product={product.id} />
-      {!product.soldOut && <UnitsField key={product.id} most={product.most} />}
+      {!product.soldOut && <UnitsField key={product.id} max={product.max} />}
       <div className="buy-bar">
         <p aria-hidden="true" className="min-w-0 grow sm:hidden">
           <Price amount={product.price} className="font-bold tracking-tight" />

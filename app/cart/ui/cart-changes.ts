@@ -4,7 +4,7 @@ import { type LineRef, lineKey } from "#app/cart/cart.ts";
 import type { CartIntent } from "#app/cart/cart-form.ts";
 import { type CartItem, stockState } from "#app/cart/cart-items.ts";
 import { type Notice, useNotice } from "#app/kit/message/notices.ts";
-import { inTurn } from "#app/values/timing/in-turn.ts";
+import { oneAtATime } from "#app/values/timing/one-at-a-time.ts";
 
 interface LineNotice extends Notice {
   line: string | undefined;
@@ -44,7 +44,7 @@ export function useCartChanges(items: CartItem[]): CartChanges {
     underWay.current += 1;
     const body = { intencion, respuesta: "datos", ...fields };
     const action = intencion === "guardar" ? href("/acciones/guardado") : href("/acciones/carrito");
-    await inTurn(() => fetcher.submit(body, { method: "post", action }));
+    await oneAtATime(() => fetcher.submit(body, { method: "post", action }));
     underWay.current -= 1;
     // Runs in a transition, so that it appears together with the server's answer.
     if (underWay.current === 0) startTransition(() => setPendingUnits(new Map()));

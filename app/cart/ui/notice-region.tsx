@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { href, Link, useLocation } from "react-router";
 import { Icon } from "#app/kit/icon.tsx";
 import { type Notice, NoticeContext } from "#app/kit/message/notices.ts";
@@ -6,17 +6,18 @@ import { AddedPanel } from "./added-panel.tsx";
 
 const SHOWN_MS = 8000;
 
-/** Shared live region for the answers of cart and lists. */
+/** Live region of the toasts: answers of cart and lists, and messages of pages on wide screens. */
 export function Notices({ children }: { children: ReactNode }) {
   const [notice, setNotice] = useState<Notice>();
   const [held, setHeld] = useState(false);
   const close = () => setNotice(undefined);
   const { pathname } = useLocation();
-  const page = useRef(pathname);
-  useEffect(() => {
-    if (page.current !== pathname) setNotice(undefined);
-    page.current = pathname;
-  }, [pathname]);
+  const [page, setPage] = useState(pathname);
+  // While rendering, so that a message that comes with the new page stays.
+  if (page !== pathname) {
+    setPage(pathname);
+    setNotice(undefined);
+  }
   useEffect(() => {
     if (!notice || held) return;
     const timer = setTimeout(() => setNotice(undefined), SHOWN_MS);
@@ -28,7 +29,7 @@ export function Notices({ children }: { children: ReactNode }) {
       {children}
       <div
         role="status"
-        className="pointer-events-none fixed inset-x-3 bottom-[calc(var(--bottom-bar,0px)+0.75rem)] z-40 flex justify-end wide:top-22.5 wide:right-6 wide:bottom-auto print:hidden"
+        className="pointer-events-none fixed inset-x-3 bottom-[calc(var(--bottom-bar,0px)+0.75rem)] z-40 flex justify-end wide:top-(--toast-top) wide:right-6 wide:bottom-auto print:hidden"
         onPointerEnter={() => setHeld(true)}
         onPointerLeave={() => setHeld(false)}
         onFocus={() => setHeld(true)}
@@ -47,9 +48,9 @@ export function Notices({ children }: { children: ReactNode }) {
 function NoticeBar({ notice, onClose }: { notice: Notice; onClose: () => void }) {
   const link = notice.link === undefined ? { label: "Ver carrito", path: href("/checkout") } : notice.link;
   return (
-    <div className="pointer-events-auto flex items-center gap-3 rounded-card bg-night py-2 pr-2 pl-4 text-night-ink shadow-float">
+    <div className="pointer-events-auto flex items-center gap-3 rounded-card border border-night-ink/20 bg-night py-2 pr-2 pl-4 text-night-ink shadow-float">
       <Icon name={notice.ok ? "circle-check" : "circle-alert"} />
-      <p className="min-w-0">{notice.message}</p>
+      <p className="wrap-anywhere min-w-0 max-w-md">{notice.message}</p>
       {link && (
         <Link
           to={link.path}

@@ -17,7 +17,7 @@ interface UnitsControlProps {
 
 /** Minus button, number field and plus button. Without JavaScript each is a separate form. */
 export function UnitsControl({ item, changes, typed: refused }: UnitsControlProps) {
-  const { units, most, name } = item;
+  const { units, max, name } = item;
   // Typed text stays while the server answers.
   const [text, setText] = useState(refused);
   const [wrong, setWrong] = useState(refused !== undefined);
@@ -73,7 +73,7 @@ export function UnitsControl({ item, changes, typed: refused }: UnitsControlProp
             />
           </label>
         </form>
-        <StepButton intent="mas" item={item} disabled={units >= most} onStep={() => setUnits(units + 1)} />
+        <StepButton intent="mas" item={item} disabled={units >= max} onStep={() => setUnits(units + 1)} />
       </div>
       <noscript>
         <button

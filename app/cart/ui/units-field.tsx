@@ -16,7 +16,7 @@ const scrollTo = (sentence: HTMLElement | null) => sentence?.scrollIntoView({ bl
  * Units field, with plus and minus when scripts run. The server enforces the stock and reports invalid
  * numbers.
  */
-export function UnitsField({ most }: { most: number }) {
+export function UnitsField({ max }: { max: number }) {
   const id = useId();
   const hydrated = useHydrated();
   const [typed, setTyped] = useState("1");
@@ -25,7 +25,7 @@ export function UnitsField({ most }: { most: number }) {
   // The number may have been changed before hydration.
   useEffect(() => setTyped((shown) => field.current?.value ?? shown), []);
   const units = /^\d{1,9}$/.test(typed) ? Number(typed) : undefined;
-  const step = (by: number) => change(String(Math.min(Math.max((units ?? 1) + by, 1), most)));
+  const step = (by: number) => change(String(Math.min(Math.max((units ?? 1) + by, 1), max)));
   function change(text: string) {
     setTyped(text);
     setWrong(false);
@@ -67,7 +67,7 @@ export function UnitsField({ most }: { most: number }) {
         <button
           type="button"
           onClick={() => step(1)}
-          disabled={!hydrated || (units ?? 0) >= most}
+          disabled={!hydrated || (units ?? 0) >= max}
           aria-label="Una unidad más"
           className={STEP}
         >

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { href, useFetcher } from "react-router";
 import { type Notice, useNotice } from "#app/kit/message/notices.ts";
-import { inTurn } from "#app/values/timing/in-turn.ts";
+import { oneAtATime } from "#app/values/timing/one-at-a-time.ts";
 
 /**
  * Submits a cart form without leaving the page and shows the result in the cart notice. `Comprar Ya`
@@ -20,7 +20,7 @@ export function useAddToCart() {
     const form = new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter);
     form.set("respuesta", "datos");
     setSending(form.get("intencion"));
-    await inTurn(() => fetcher.submit(form, { method: "post", action: href("/acciones/carrito") }));
+    await oneAtATime(() => fetcher.submit(form, { method: "post", action: href("/acciones/carrito") }));
     setSending(null);
   }
   return { send, sending };

@@ -1,7 +1,7 @@
 import type { Named } from "#app/catalog/products/product.ts";
 import { brandLexeme, valueLexeme } from "#app/catalog/search/lexemes.ts";
 import { asFact, type FilterOptions, type ListType } from "./filter-options.ts";
-import { type Filters, isNarrowed, type LongGroup } from "./filters.ts";
+import { type Filters, isFiltered, type LongGroup } from "./filters.ts";
 import { type SingleName, singleFilters, singleNames } from "./single-filters.ts";
 
 /**
@@ -56,7 +56,7 @@ export function filterChoices(
   total: number,
   type?: ListType | undefined,
 ): FilterChoices {
-  const narrows = filters.text !== "" || isNarrowed(filters);
+  const narrows = filters.text !== "" || isFiltered(filters);
   // A subcategory with its category's name is left out, as in the menu.
   const kinds = options.labels.filter(({ name, slug, category }) => {
     const categoryName = options.categories.find((one) => one.slug === category)?.name;
@@ -72,7 +72,7 @@ export function filterChoices(
       slug,
       count: countOf("categorias", `@${id}`),
     })),
-    single: Object.fromEntries(singleNames.map((name) => [name, narrowing(name)])) as FilterChoices["single"],
+    single: Object.fromEntries(singleNames.map((name) => [name, filter(name)])) as FilterChoices["single"],
     atributos: (type?.attributes ?? []).map(({ key, name, unit, kind, values }) => ({
       key,
       name,
@@ -111,7 +111,7 @@ export function filterChoices(
   }
 
   /** Leaves out a choice that all listed products meet. */
-  function narrowing(name: SingleName): Choice[] {
+  function filter(name: SingleName): Choice[] {
     const chosen = filters.single[name];
     const all = singleFilters[name].choices.map(({ value, label }) => ({ value, label, facet: value }));
     return offered(name, all, chosen === undefined ? [] : [chosen]).filter(

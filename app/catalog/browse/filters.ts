@@ -1,4 +1,4 @@
-import { type Currency, limitIn, type StoredCurrency } from "#app/values/money/currency.ts";
+import { type Currency, convertedLimit, type StoredCurrency } from "#app/values/money/currency.ts";
 import { fromWholeUnits } from "#app/values/money/money.ts";
 import type { SingleName } from "./single-filters.ts";
 
@@ -57,7 +57,7 @@ export const noFilters: Filters = {
 };
 
 /** Filters besides text and category. */
-export function isNarrowed({ labels, brands, attributes, priceFrom, priceTo, single }: Filters): boolean {
+export function isFiltered({ labels, brands, attributes, priceFrom, priceTo, single }: Filters): boolean {
   const limits = [priceFrom, priceTo, ...Object.values(single)];
   return labels.length + brands.length + attributes.length > 0 || limits.some((limit) => limit !== undefined);
 }
@@ -109,10 +109,10 @@ export function priceLimits(
   { priceFrom, priceTo }: Filters,
   { currency, rate, shop }: ShownPrices,
 ): PriceLimits {
-  const limit = (units: number | undefined, bound: "least" | "most") => {
+  const limit = (units: number | undefined, bound: "min" | "max") => {
     if (units === undefined) return undefined;
     const typed = fromWholeUnits(units);
-    return rate === null ? typed : limitIn(typed, { from: shop, to: currency, rate }, bound);
+    return rate === null ? typed : convertedLimit(typed, { from: shop, to: currency, rate }, bound);
   };
-  return { from: limit(priceFrom, "least"), to: limit(priceTo, "most") };
+  return { from: limit(priceFrom, "min"), to: limit(priceTo, "max") };
 }

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type { ProductCard } from "#app/catalog/products/product.ts";
+import { dropUnmatchedWord } from "#app/catalog/search/drop-unmatched-word.server.ts";
 import { writeQuery } from "#app/catalog/search/terms.ts";
 import {
   type CatalogueMatch,
   catalogueMatch,
   readUnderstood,
 } from "#app/catalog/search/understand.server.ts";
-import { withoutOneWord } from "#app/catalog/search/without-one-word.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { storedCurrency } from "#app/settings/store-money.ts";
@@ -28,7 +28,7 @@ import { readSearchResults } from "./search-results.server.ts";
 import { readShelf, type ShelfPage } from "./shelf-page.server.ts";
 
 /** Present when the search differs from the typed text. */
-export interface ReadAs {
+export interface SearchCorrection {
   corrected: string | undefined;
   /** words left out, because no product matches them together with the others */
   without: string[];
@@ -43,10 +43,10 @@ export interface ProductList {
   options: FilterOptions;
   type: ListType | undefined;
   counts: FacetCounts;
-  readAs: ReadAs;
+  correction: SearchCorrection;
 }
 
-const asTyped: ReadAs = { corrected: undefined, without: [] };
+const asTyped: SearchCorrection = { corrected: undefined, without: [] };
 
 /** `onlyCategory` overrides the address's category. */
 export async function listProducts(db: Db, requested: Filters, onlyCategory?: string): Promise<ProductList> {
@@ -59,7 +59,7 @@ export async function listProducts(db: Db, requested: Filters, onlyCategory?: st
   const type = only === undefined ? undefined : await readListType(db, { labelId: only });
   const resolved = resolveFilters({ ...requested, category }, options, await readShownPrices(db), type);
   const { filters } = resolved;
-  const { readAs, ...found } = onlyCategory && unknown ? nothingHere : await readPage(db, resolved, match);
+  const { correction, ...found } = onlyCategory && unknown ? emptyPage : await readPage(db, resolved, match);
   const pages = pageWindow(found.page, found.total, PRODUCTS_PER_PAGE);
   return {
     products: found.products,
@@ -68,7 +68,7 @@ export async function listProducts(db: Db, requested: Filters, onlyCategory?: st
     pages,
     options,
     type,
-    readAs,
+    correction,
     filters: { ...filters, category: onlyCategory ? undefined : filters.category, page: pages.page },
   };
 }
@@ -85,33 +85,33 @@ async function readAbout(db: Db, requested: Filters) {
   return rows[0] ?? { options: { categories: [], labels: [], brands: [] }, match: null };
 }
 
-type Page = ShelfPage & { counts: FacetCounts; readAs: ReadAs };
+type Page = ShelfPage & { counts: FacetCounts; correction: SearchCorrection };
 
-const nothingHere: Page = {
+const emptyPage: Page = {
   total: 0,
   page: 1,
   products: [],
-  readAs: asTyped,
+  correction: asTyped,
   counts: { all: { counts: {}, whole: true } },
 };
 
 async function readPage(db: Db, resolved: Resolved, match: CatalogueMatch | null): Promise<Page> {
   const { text } = resolved.filters;
   const countsOf = (any: string) => readCounts(db, any, resolved);
-  if (!match) return { ...(await readShelf(db, resolved)), counts: await countsOf(""), readAs: asTyped };
+  if (!match) return { ...(await readShelf(db, resolved)), counts: await countsOf(""), correction: asTyped };
   const understood = readUnderstood(text, match);
-  const readAs = { corrected: understood.corrected, without: understood.missing };
-  if (understood.terms.length === 0) return nothingHere;
+  const correction = { corrected: understood.corrected, without: understood.missing };
+  if (understood.terms.length === 0) return emptyPage;
   const query = writeQuery(understood);
   const found = await readSearchResults(db, query, resolved);
-  if (found.total > 0) return { ...found, counts: await countsOf(query.any), readAs };
-  const fewer = readAs.without.length === 0 ? await withoutOneWord(db, understood) : undefined;
-  if (!fewer) return nothingHere;
+  if (found.total > 0) return { ...found, counts: await countsOf(query.any), correction };
+  const fewer = correction.without.length === 0 ? await dropUnmatchedWord(db, understood) : undefined;
+  if (!fewer) return emptyPage;
   const less = writeQuery(fewer);
   const counts = await countsOf(less.any);
   return {
     ...(await readSearchResults(db, less, resolved)),
     counts,
-    readAs: { ...readAs, without: fewer.without },
+    correction: { ...correction, without: fewer.without },
   };
 }

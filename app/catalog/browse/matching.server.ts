@@ -7,7 +7,7 @@ import type { Resolved } from "./filter-options.ts";
 /** `from` and `where` of a search, or of filters alone for an empty text. */
 export function matching(any: string, resolved: Resolved, needsProduct: boolean): RawBuilder<unknown> {
   const limits = columnFilters(resolved);
-  const query = narrowed(any, resolved);
+  const query = filterExpression(any, resolved);
   const where = [
     sql`product_search.shown`,
     ...(query === "" ? [] : [matchesWithoutReplanning(query)]),
@@ -20,7 +20,10 @@ export function matching(any: string, resolved: Resolved, needsProduct: boolean)
 }
 
 /** Categories, labels, brands and values are lexemes of the same index. */
-function narrowed(any: string, { filters, categoryId, subcategoryIds, labelIds, lexemes }: Resolved): string {
+function filterExpression(
+  any: string,
+  { filters, categoryId, subcategoryIds, labelIds, lexemes }: Resolved,
+): string {
   const groups = [
     categoryId === undefined ? [] : [`@${categoryId}`],
     subcategoryIds.map((id) => `#${id}`),

@@ -1,4 +1,4 @@
-import { claimSlugs, inOrderOf } from "#app/catalog/products/slugs/slugs.server.ts";
+import { claimSlugs, idsInSlugOrder } from "#app/catalog/products/slugs/slugs.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import type { Picture } from "#app/platform/media/picture.ts";
@@ -32,5 +32,5 @@ export async function createCategories(db: Db, drafts: readonly CategoryDraft[])
     .returning(["id", "slug"])
     .execute();
   await recordChange(db, ["list", "menu"]);
-  return inOrderOf(slugs, rows);
+  return idsInSlugOrder(slugs, rows);
 }

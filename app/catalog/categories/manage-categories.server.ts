@@ -1,4 +1,4 @@
-import { settleMedia } from "#app/catalog/pictures/chosen-media.server.ts";
+import { claimMedia } from "#app/catalog/pictures/chosen-media.server.ts";
 import type { ChosenMedia } from "#app/catalog/pictures/chosen-media.ts";
 import { lockSlugs, slugAfterRename } from "#app/catalog/products/slugs/slugs.server.ts";
 import { queueSearchText } from "#app/catalog/search/search-text.server.ts";
@@ -24,7 +24,9 @@ interface CategoryFields {
   imagen: string | null;
 }
 
-export type CategoryStored = { ok: true; id: number } | { ok: false; reason: "name-taken" | "file-gone" };
+export type StoreCategoryResult =
+  | { ok: true; id: number }
+  | { ok: false; reason: "name-taken" | "file-gone" };
 
 export function readCategory(db: Db, id: number): Promise<Category | undefined> {
   return selectCategory(db, id).executeTakeFirst();
@@ -42,24 +44,28 @@ export function addCategory(
   db: Db,
   by: Author,
   input: CategoryInput & { form: string },
-): Promise<CategoryStored> {
+): Promise<StoreCategoryResult> {
   return inTransaction(db, (transaction) =>
-    oncePerForm(transaction, { form: input.form, entity: "category" }, async (): Promise<CategoryStored> => {
-      const { name, description } = input;
-      await lockSlugs(transaction, "category");
-      if (await isNameTaken(transaction, name)) return { ok: false, reason: "name-taken" };
-      const media = await settleMedia(transaction, by.id, input.image ? [input.image] : []);
-      if (!media) return { ok: false, reason: "file-gone" };
-      const id = await createCategory(transaction, { name, description, image: media[0]?.file ?? null });
-      const after = await readCategory(transaction, id);
-      await recordAudit(transaction, by, write("create", id, null, after));
-      return { ok: true, id };
-    }),
+    oncePerForm(
+      transaction,
+      { form: input.form, entity: "category" },
+      async (): Promise<StoreCategoryResult> => {
+        const { name, description } = input;
+        await lockSlugs(transaction, "category");
+        if (await isNameTaken(transaction, name)) return { ok: false, reason: "name-taken" };
+        const media = await claimMedia(transaction, by.id, input.image ? [input.image] : []);
+        if (!media) return { ok: false, reason: "file-gone" };
+        const id = await createCategory(transaction, { name, description, image: media[0]?.file ?? null });
+        const after = await readCategory(transaction, id);
+        await recordAudit(transaction, by, write("create", id, null, after));
+        return { ok: true, id };
+      },
+    ),
   );
 }
 
-export type CategoryChanged =
-  | CategoryStored
+export type ChangeCategoryResult =
+  | StoreCategoryResult
   | { ok: false; reason: "not-found" }
   /** somebody else changed the same fields meanwhile */
   | { ok: false; reason: "changed-meanwhile"; version: string; fields: string[]; now: Category };
@@ -77,7 +83,7 @@ export function changeCategory(
   by: Author,
   id: number,
   { name: typed, description: typedText, image: chosen, version }: CategoryInput & { version: string },
-): Promise<CategoryChanged> {
+): Promise<ChangeCategoryResult> {
   return inTransaction(db, async (transaction) => {
     const before = await lockCategory(transaction, id);
     if (!before) return { ok: false, reason: "not-found" };
@@ -90,7 +96,7 @@ export function changeCategory(
     const unchangedImage = imagen !== null && imagen === before.image?.key ? before.image : undefined;
     const media = unchangedImage
       ? [{ file: unchangedImage }]
-      : await settleMedia(transaction, by.id, imagen !== null && chosen ? [chosen] : []);
+      : await claimMedia(transaction, by.id, imagen !== null && chosen ? [chosen] : []);
     if (!media) return { ok: false, reason: "file-gone" };
     const slug = await slugAfterRename(transaction, "category", { ...before, name });
     const [image] = media;
@@ -106,13 +112,13 @@ export function changeCategory(
   });
 }
 
-export type CategoryRemoved =
+export type RemoveCategoryResult =
   | { ok: true; name: string }
   | { ok: false; reason: "not-found" }
   | { ok: false; reason: "in-use"; name: string; products: number };
 
 /** Requires a category without products; its subcategories become plain labels. */
-export function removeCategory(db: Db, by: Author, id: number): Promise<CategoryRemoved> {
+export function removeCategory(db: Db, by: Author, id: number): Promise<RemoveCategoryResult> {
   return inTransaction(db, async (transaction) => {
     const before = await lockCategory(transaction, id);
     if (!before) return { ok: false, reason: "not-found" };

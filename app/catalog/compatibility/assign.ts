@@ -1,5 +1,5 @@
 /** Maximum matching of items to places; returns the unmatched items. */
-export function withoutPlace<Item, Place>(
+export function unmatchedItems<Item, Place>(
   items: readonly Item[],
   places: readonly Place[],
   takes: (place: Place, item: Item) => boolean,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { having, parts } from "#tests/support/catalog/known-parts.ts";
+import { parts, withFacts } from "#tests/support/catalog/known-parts.ts";
 import { CHECKS, matchesOf, pairVerdicts } from "./checks.ts";
 import type { Part } from "./part.ts";
 import { verdictOf } from "./verdict.ts";
@@ -11,7 +11,7 @@ function matches(chosen: Part[]): string[] {
 }
 
 test("matching facts are listed also when others are unknown", () => {
-  const silent = having(case360, { radiators: undefined });
+  const silent = withFacts(case360, { radiators: undefined });
   expect(matches([ryzen5600, b550, silent, nautilus360])).toEqual([
     "El procesador y la placa tienen el mismo socket.",
     "El tipo de memoria coincide.",
@@ -23,12 +23,14 @@ test("matching facts are listed also when others are unknown", () => {
 
 test("contradictory, unknown and missing facts are not listed as matching", () => {
   expect(matches([ryzen5600, b650m])).toEqual([]);
-  expect(matches([having(ryzen5600, { socket: undefined }), b550])).toEqual(["El tipo de memoria coincide."]);
+  expect(matches([withFacts(ryzen5600, { socket: undefined }), b550])).toEqual([
+    "El tipo de memoria coincide.",
+  ]);
   expect(matches([ryzen5600])).toEqual([]);
 });
 
 test("every pair of parts has its own verdict and findings", () => {
-  const silent = having(case360, { psuFormFactors: undefined });
+  const silent = withFacts(case360, { psuFormFactors: undefined });
   const pairs = pairVerdicts([ryzen5600, b650m, silent, rm750]);
   expect(pairs.map(({ names, state }) => [...names, state])).toEqual([
     [ryzen5600.name, b650m.name, "incompatible"],
@@ -49,7 +51,7 @@ test("the verdict of two parts that fit with a warning shows the warning", () =>
 });
 
 test("a finding about one part is shown once, not with every pair", () => {
-  const two = having(case360, {}, 2);
+  const two = withFacts(case360, {}, 2);
   expect(pairVerdicts([two, b550, rm750]).flatMap(({ texts }) => texts)).not.toContain(
     "Elige un solo gabinete.",
   );

@@ -1,5 +1,5 @@
-import { withoutPlace } from "./assign.ts";
-import { type Finding, incompatible, lacking, unknown, warning } from "./finding.ts";
+import { unmatchedItems } from "./assign.ts";
+import { type Finding, incompatible, missingData, unknown, warning } from "./finding.ts";
 import { type Datum, numberOf, ofType, type Part, type PartType, unitsOf, wordOf, wordsOf } from "./part.ts";
 
 /** The attribute's values; an external drive needs no place inside. */
@@ -19,7 +19,7 @@ export function knownDrives(parts: readonly Part[]): Finding[] {
   const takers = [...ofType(parts, "motherboard"), ...ofType(parts, "case"), ...ofType(parts, "psu")];
   if (takers.length === 0) return [];
   return ofType(parts, "storage").flatMap((drive) => {
-    const missing = lacking(
+    const missing = missingData(
       [drive, "form", wordOf(drive, "form")],
       [drive, "interface", wordOf(drive, "interface")],
     );
@@ -51,10 +51,10 @@ function m2Places(board: Part, chosen: Part[], count: number): Finding[] {
   const sized = connected.filter((drive) => wordOf(drive, "m2Size") !== undefined);
   const unsized = connected.filter((drive) => wordOf(drive, "m2Size") === undefined);
   const each = sized.flatMap((drive) => Array.from({ length: drive.units }, () => drive));
-  const left = withoutPlace(each, slots ?? [], slotTakes);
-  const homeless = [...new Set(left)];
+  const left = unmatchedItems(each, slots ?? [], slotTakes);
+  const unplaced = [...new Set(left)];
   if (left.length > Math.max(0, count - (slots?.length ?? 0))) {
-    const names = homeless.map(
+    const names = unplaced.map(
       (drive) => `${drive.name} (${wordOf(drive, "interface")} de ${wordOf(drive, "m2Size")})`,
     );
     const text = `${board.name} no tiene ranuras M.2 de su medida y tipo para ${names.join(" ni ")}: elige otro disco u otra placa.`;
@@ -62,7 +62,7 @@ function m2Places(board: Part, chosen: Part[], count: number): Finding[] {
   }
   const missing = unsized.map((drive): Datum => [drive, "m2Size"]);
   if (left.length > 0 || (slots === undefined && connected.length > 0)) missing.unshift([board, "m2"]);
-  return missing.length > 0 ? [unknown("medida-m2", [board, ...homeless, ...unsized], missing)] : [];
+  return missing.length > 0 ? [unknown("medida-m2", [board, ...unplaced, ...unsized], missing)] : [];
 }
 
 /** Format of a slot: "2242/2280 PCIe 4.0 x4 / SATA", lengths, then interfaces. */

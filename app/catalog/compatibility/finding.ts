@@ -98,6 +98,6 @@ export function unknown(rule: string, parts: Part[], data: Datum[]): Finding {
 }
 
 /** Filters to the data without a value. */
-export function lacking(...data: [...Datum, value: unknown][]): Datum[] {
+export function missingData(...data: [...Datum, value: unknown][]): Datum[] {
   return data.filter(([, , value]) => value === undefined).map(([part, key]) => [part, key]);
 }

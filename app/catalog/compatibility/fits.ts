@@ -1,4 +1,4 @@
-import { type Finding, incompatible, lacking, unknown } from "./finding.ts";
+import { type Finding, incompatible, missingData, unknown } from "./finding.ts";
 import { type Datum, numberOf, wordOf, wordsOf } from "./part.ts";
 
 /** The small part's measure is within what the large one has room for. */
@@ -11,7 +11,7 @@ export function fitsIn(
   const [needs, has] = [numberOf(...small), numberOf(...large)];
   const parts = [small[0], large[0]];
   if (needs === undefined || has === undefined) {
-    return [unknown(rule, parts, lacking([...small, needs], [...large, has]))];
+    return [unknown(rule, parts, missingData([...small, needs], [...large, has]))];
   }
   return needs > has ? [incompatible(rule, parts, text(needs, has))] : [];
 }
@@ -28,7 +28,7 @@ export function oneOf(
   const takes = only === undefined ? wordsOf(...list) : [only];
   const parts = [one[0], list[0]];
   if (has === undefined || takes === undefined) {
-    return [unknown(rule, parts, lacking([...one, has], [...list, takes]))];
+    return [unknown(rule, parts, missingData([...one, has], [...list, takes]))];
   }
   return takes.includes(has) ? [] : [incompatible(rule, parts, text(has, takes))];
 }

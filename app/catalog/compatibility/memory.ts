@@ -91,12 +91,12 @@ function memoryAgainstBoard(parts: readonly Part[], { rule, limit, needs, of, te
 export function memorySpeed(parts: readonly Part[]): Finding[] {
   const kits = ofType(parts, "memory");
   const slower = pairsOf(parts, "memory", "motherboard").flatMap(([kit, board]) => {
-    const [has, most] = [numberOf(kit, "mhz"), numberOf(board, "maxMemoryMhz")];
-    if (has !== undefined && most !== undefined && has <= most) return [];
+    const [has, max] = [numberOf(kit, "mhz"), numberOf(board, "maxMemoryMhz")];
+    if (has !== undefined && max !== undefined && has <= max) return [];
     const text =
-      has === undefined || most === undefined
+      has === undefined || max === undefined
         ? `No sabemos hasta qué velocidad de memoria llega ${board.name}: ${kit.name} podría trabajar más lento.`
-        : `${board.name} llega a ${most} MHz: ${kit.name} (${has} MHz) trabajará más lento.`;
+        : `${board.name} llega a ${max} MHz: ${kit.name} (${has} MHz) trabajará más lento.`;
     return [warning("velocidad-memoria", [kit, board], text)];
   });
   if (kits.length < 2) return slower;

@@ -15,7 +15,7 @@ export const neededData: readonly NeededDatum[] = dataOfRules.map((datum) => {
 });
 
 /** Attributes that apply only if another attribute has a value: an air cooler has no radiator. */
-export const dataOfSomeKinds: readonly (NeededDatum & { other: string; is: string })[] = [
+export const conditionalData: readonly (NeededDatum & { other: string; is: string })[] = [
   { type: "cooler", key: "heightMm", other: "type", is: "Aire" },
   { type: "cooler", key: "radiatorMm", other: "type", is: "Líquida" },
   { type: "storage", key: "m2Size", other: "form", is: "M.2" },

@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { having, moreParts, parts } from "#tests/support/catalog/known-parts.ts";
+import { moreParts, parts, withFacts } from "#tests/support/catalog/known-parts.ts";
 import type { Part } from "./part.ts";
 import { type VerdictState, verdictOf } from "./verdict.ts";
 
 const [p, m] = [parts, moreParts];
 
 function two(part: Part): Part {
-  return having(part, {}, 2);
+  return withFacts(part, {}, 2);
 }
 
 function four(part: Part): Part {
-  return having(part, {}, 4);
+  return withFacts(part, {}, 4);
 }
 
 type Row = [string, Part[], VerdictState, string?];
@@ -50,14 +50,14 @@ const known: Row[] = [
   ["two cards on a board for one", [two(p.rtx4060), p.b650m], "incompatible", "ranuras-graficas"],
   ["two M.2 drives in two slots", [two(p.nvme), p.b550], "compatible"],
   ["two M.2 drives in one slot", [two(p.nvme), p.h610d4], "incompatible", "ranuras-m2"],
-  ["five SATA drives on four ports", [having(p.ssd, {}, 5), p.b650m], "incompatible", "puertos-sata"],
+  ["five SATA drives on four ports", [withFacts(p.ssd, {}, 5), p.b650m], "incompatible", "puertos-sata"],
   ["two disks in a case with one bay", [two(p.disk), p.h6], "incompatible", "bahias-35"],
   ["a card of 325 mm in a case for 322", [m.rtx5090, m.terra], "incompatible", "largo-grafica"],
   ["128 GB on a board of 96", [two(m.ddr5Kit64), p.b650m], "incompatible", "capacidad-memoria"],
   ["a case that states no supply's length", [p.rm750, m.o11xl], "unknown", "largo-fuente"],
   ["a processor of unknown draw", [m.ryzen5500, p.rm750], "unknown", "watts"],
   ["a draw that is all the supply gives", [m.i7k, m.rx6600, four(p.ssd), m.smart500], "compatible"],
-  ["a drive more than that", [m.i7k, m.rx6600, having(p.ssd, {}, 5), m.smart500], "incompatible", "watts"],
+  ["a drive more than that", [m.i7k, m.rx6600, withFacts(p.ssd, {}, 5), m.smart500], "incompatible", "watts"],
   [
     "four plugs of eight where there are three",
     [two(p.rx7800), p.rm750],
@@ -65,12 +65,12 @@ const known: Row[] = [
     "conectores-grafica",
   ],
   ["a board that states no M.2 slots", [p.nvme, m.b450m], "unknown", "ranuras-m2"],
-  ["an external drive more than there are bays", [having(m.external, {}, 3), p.h6, p.b550], "compatible"],
+  ["an external drive more than there are bays", [withFacts(m.external, {}, 3), p.h6, p.b550], "compatible"],
   ["as many small drives as small bays", [two(p.ssd), p.h6], "compatible"],
   ["more small drives than bays of both sizes", [four(p.ssd), p.h6], "incompatible", "bahias-25"],
   [
     "a small drive too many where a large drive took the large bay",
-    [having(p.ssd, {}, 3), p.disk, p.h6],
+    [withFacts(p.ssd, {}, 3), p.disk, p.h6],
     "incompatible",
     "bahias-25",
   ],
@@ -81,96 +81,106 @@ const known: Row[] = [
 const invented: Row[] = [
   [
     "a processor of unknown socket",
-    [having(p.ryzen5600, { socket: undefined }), p.b550],
+    [withFacts(p.ryzen5600, { socket: undefined }), p.b550],
     "unknown",
     "socket",
   ],
-  ["memory of unknown kind", [having(p.ddr4, { memoryType: undefined }), p.b550], "unknown", "tipo-memoria"],
+  [
+    "memory of unknown kind",
+    [withFacts(p.ddr4, { memoryType: undefined }), p.b550],
+    "unknown",
+    "tipo-memoria",
+  ],
   ["a laptop's modules on a desktop's board", [p.soDimm, p.b650m], "incompatible", "formato-memoria"],
   [
     "a laptop's modules on a board that takes them",
-    [p.soDimm, having(p.b650m, { memoryForm: "SO-DIMM" })],
+    [p.soDimm, withFacts(p.b650m, { memoryForm: "SO-DIMM" })],
     "compatible",
   ],
   [
     "a desktop's modules on a board for a laptop's",
-    [p.ddr5, having(p.b650m, { memoryForm: "SO-DIMM" })],
+    [p.ddr5, withFacts(p.b650m, { memoryForm: "SO-DIMM" })],
     "incompatible",
     "formato-memoria",
   ],
-  ["memory of unknown form", [having(p.ddr4, { form: undefined }), p.b550], "unknown", "formato-memoria"],
+  ["memory of unknown form", [withFacts(p.ddr4, { form: undefined }), p.b550], "unknown", "formato-memoria"],
   [
     "a board of unknown memory slots",
-    [p.ddr4, having(p.b550, { memoryForm: undefined })],
+    [p.ddr4, withFacts(p.b550, { memoryForm: undefined })],
     "unknown",
     "formato-memoria",
   ],
   [
     "modules of unknown size",
-    [having(p.ddr4, { moduleGb: undefined }), p.b550],
+    [withFacts(p.ddr4, { moduleGb: undefined }), p.b550],
     "unknown",
     "capacidad-memoria",
   ],
-  ["a card exactly as long as the room", [having(p.rtx5080, { lengthMm: 365 }), p.case360], "compatible"],
+  ["a card exactly as long as the room", [withFacts(p.rtx5080, { lengthMm: 365 }), p.case360], "compatible"],
   ["a radiator of 360 where 240 fits", [p.nautilus360, p.case240], "incompatible", "radiador"],
   ["a radiator in a case that takes it", [p.nautilus360, p.case360], "compatible"],
   [
     "a radiator in a case that takes none",
-    [p.nautilus360, having(p.case360, { radiators: ["Ninguno"] })],
+    [p.nautilus360, withFacts(p.case360, { radiators: ["Ninguno"] })],
     "incompatible",
     "radiador",
   ],
   [
     "a supply longer than the room",
-    [having(p.rm750, { lengthMm: 230 }), p.case360],
+    [withFacts(p.rm750, { lengthMm: 230 }), p.case360],
     "incompatible",
     "largo-fuente",
   ],
   [
     "a card of unknown plugs",
-    [having(p.rx7800, { pcie8: undefined }), p.rm750],
+    [withFacts(p.rx7800, { pcie8: undefined }), p.rm750],
     "unknown",
     "conectores-grafica",
   ],
   [
     "a long M.2 drive in short slots",
-    [having(p.nvme, { m2Size: "22110" }), p.b650m],
+    [withFacts(p.nvme, { m2Size: "22110" }), p.b650m],
     "incompatible",
     "medida-m2",
   ],
   ["a SATA M.2 drive in PCIe slots", [p.m2Sata, p.b650m], "incompatible", "medida-m2"],
-  ["a drive of unknown form", [having(p.disk, { form: undefined }), p.case360], "unknown", "discos"],
+  ["a drive of unknown form", [withFacts(p.disk, { form: undefined }), p.case360], "unknown", "discos"],
   ["a U.2 drive on a board that states no such port", [p.u2, p.b550], "unknown", "puertos-u2"],
-  ["a U.2 drive on a board with a port", [p.u2, having(p.b550, { u2Ports: 1 })], "compatible"],
-  ["two U.2 drives on one port", [two(p.u2), having(p.b550, { u2Ports: 1 })], "incompatible", "puertos-u2"],
+  ["a U.2 drive on a board with a port", [p.u2, withFacts(p.b550, { u2Ports: 1 })], "compatible"],
+  [
+    "two U.2 drives on one port",
+    [two(p.u2), withFacts(p.b550, { u2Ports: 1 })],
+    "incompatible",
+    "puertos-u2",
+  ],
   [
     "a U.2 drive on a supply without a plug for it",
-    [p.u2, having(p.rm750, { sata: 0 })],
+    [p.u2, withFacts(p.rm750, { sata: 0 })],
     "incompatible",
     "conectores-sata",
   ],
   [
     "a small drive too many in a case that states no large bays",
-    [having(p.ssd, {}, 3), having(p.case360, { bays35: undefined })],
+    [withFacts(p.ssd, {}, 3), withFacts(p.case360, { bays35: undefined })],
     "unknown",
     "bahias-25",
   ],
   [
     "two drives that only the same slot takes",
-    [p.m2Sata, p.nvme, having(p.b550, { m2: ["2280 PCIe 3.0 x4 / SATA", "2242 PCIe 3.0 x2"] })],
+    [p.m2Sata, p.nvme, withFacts(p.b550, { m2: ["2280 PCIe 3.0 x4 / SATA", "2242 PCIe 3.0 x2"] })],
     "incompatible",
     "medida-m2",
   ],
   [
     "a SATA M.2 drive and three of NVMe on ASUS TUF Z790-PLUS",
-    [p.m2Sata, having(p.nvme, {}, 3), p.z790],
+    [p.m2Sata, withFacts(p.nvme, {}, 3), p.z790],
     "compatible",
   ],
   ["two SATA M.2 drives in two slots that speak it", [two(p.m2Sata), m.b550f], "compatible"],
   ["two SATA M.2 drives on ASUS TUF Z790-PLUS", [two(p.m2Sata), p.z790], "incompatible", "medida-m2"],
   [
     "a drive in the slot of which the board states nothing",
-    [two(p.nvme), having(p.b550, { m2: ["2280 PCIe 4.0 x4"] })],
+    [two(p.nvme), withFacts(p.b550, { m2: ["2280 PCIe 4.0 x4"] })],
     "unknown",
     "medida-m2",
   ],

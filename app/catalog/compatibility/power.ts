@@ -1,4 +1,4 @@
-import { type Finding, incompatible, lacking, unknown, warning } from "./finding.ts";
+import { type Finding, incompatible, missingData, unknown, warning } from "./finding.ts";
 import { type Datum, numberOf, ofType, type Part, pairsOf, unitsOf } from "./part.ts";
 
 /** Allowance for board, memory and fans together, because their makers publish no power draw. */
@@ -7,14 +7,14 @@ export const DRIVE_WATTS = 10;
 /** A power supply should not run at its limit for hours. */
 const RESERVE = 1.3;
 
-export interface Draw {
+export interface PowerDraw {
   /** sum of the known values */
   watts: number;
   missing: Datum[];
 }
 
 /** Maximum power draw: processor and cards by their makers, the rest by an allowance. */
-export function drawOf(parts: readonly Part[]): Draw {
+export function powerDrawOf(parts: readonly Part[]): PowerDraw {
   const consumers = [
     ...ofType(parts, "cpu").map((cpu): Datum => [cpu, "maxPowerWatts"]),
     ...ofType(parts, "gpu").map((card): Datum => [card, "tdpWatts"]),
@@ -31,7 +31,7 @@ export function drawOf(parts: readonly Part[]): Draw {
 export function watts(parts: readonly Part[]): Finding[] {
   const consumers = [...ofType(parts, "cpu"), ...ofType(parts, "gpu")];
   if (consumers.length === 0) return [];
-  const draw = drawOf(parts);
+  const draw = powerDrawOf(parts);
   return ofType(parts, "psu").flatMap((supply) => {
     const gives = numberOf(supply, "watts");
     const all = [supply, ...consumers];
@@ -39,7 +39,7 @@ export function watts(parts: readonly Part[]): Finding[] {
       const text = `Las partes consumen hasta ${draw.watts} W y ${supply.name} da ${gives} W: elige una fuente de más watts.`;
       return [incompatible("watts", all, text)];
     }
-    const missing = [...lacking([supply, "watts", gives]), ...draw.missing];
+    const missing = [...missingData([supply, "watts", gives]), ...draw.missing];
     if (gives === undefined || missing.length > 0) return [unknown("watts", all, missing)];
     if (gives >= draw.watts * RESERVE) return [];
     const advised = Math.ceil((draw.watts * RESERVE) / 50) * 50;
@@ -76,7 +76,7 @@ export function cardPlugs(parts: readonly Part[]): Finding[] {
   });
 }
 
-export function sixteenPins(parts: readonly Part[]): Finding[] {
+export function sixteenPinPlugs(parts: readonly Part[]): Finding[] {
   return pairsOf(parts, "gpu", "psu").flatMap(([card, supply]) => {
     const [needs, has] = [numberOf(card, "pcie12vhpwr"), numberOf(supply, "pcie12vhpwr")];
     if (needs === 0) return [];

@@ -36,12 +36,12 @@ export function processorMemoryLimit(parts: readonly Part[]): Finding[] {
   if (memory.length === 0) return [];
   const gb = memory.reduce((sum, kit) => sum + gigabytesOf(kit), 0);
   return ofType(parts, "cpu").flatMap((cpu) => {
-    const most = numberOf(cpu, "maxMemoryGb");
-    if (most === undefined) {
+    const max = numberOf(cpu, "maxMemoryGb");
+    if (max === undefined) {
       return [warning("memoria-procesador", [cpu], `No sabemos cuánta memoria declara ${cpu.name}.`)];
     }
-    if (gb <= most) return [];
-    const text = `El fabricante de ${cpu.name} declara hasta ${most} GB de memoria y elegiste ${gb} GB.`;
+    if (gb <= max) return [];
+    const text = `El fabricante de ${cpu.name} declara hasta ${max} GB de memoria y elegiste ${gb} GB.`;
     return [warning("memoria-procesador", [cpu, ...memory], text)];
   });
 }

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { having, moreParts, parts } from "#tests/support/catalog/known-parts.ts";
+import { moreParts, parts, withFacts } from "#tests/support/catalog/known-parts.ts";
 import { matchesOf } from "./checks.ts";
 import type { Finding } from "./finding.ts";
 import { type Part, partTypes } from "./part.ts";
-import { drawOf } from "./power.ts";
+import { powerDrawOf } from "./power.ts";
 import { type VerdictState, verdictOf } from "./verdict.ts";
 
 const [p, m] = [parts, moreParts];
@@ -15,7 +15,7 @@ function rulesOf(chosen: Part[], kind: Finding["kind"]): string[] {
     .map(({ rule }) => rule);
 }
 
-const advised850 = having(p.rtx5080, { recommendedPsuWatts: 850 });
+const advised850 = withFacts(p.rtx5080, { recommendedPsuWatts: 850 });
 
 describe("warnings", () => {
   test.each<[string, Part[], string]>([
@@ -23,18 +23,26 @@ describe("warnings", () => {
     ["a missing plug of 16 pins", [p.rtx5080, m.evga700], "conector-16-pines"],
     ["an unknown plug of 16 pins", [p.rtx5080, m.purePower750], "conector-16-pines"],
     ["a card in a case of unknown slots", [p.rtx5080, p.h6], "grosor-grafica"],
-    ["a thick card", [having(p.rtx5080, { slots: 4 }), p.case240], "grosor-grafica"],
+    ["a thick card", [withFacts(p.rtx5080, { slots: 4 }), p.case240], "grosor-grafica"],
     ["a BIOS that may be old", [p.ryzen5600, p.b550], "bios"],
-    ["modules faster than the board", [p.ddr4, having(p.b550, { maxMemoryMhz: 2666 })], "velocidad-memoria"],
+    [
+      "modules faster than the board",
+      [p.ddr4, withFacts(p.b550, { maxMemoryMhz: 2666 })],
+      "velocidad-memoria",
+    ],
     [
       "more memory than the processor declares",
-      [having(m.ddr5Kit64, {}, 3), p.ryzen7600],
+      [withFacts(m.ddr5Kit64, {}, 3), p.ryzen7600],
       "memoria-procesador",
     ],
-    ["a supply without the board's second EPS plug", [having(p.b550, { eps8: 2 }), p.vp450], "conector-eps"],
-    ["a supply without an EPS plug", [p.b550, having(p.supply450, { eps8: 0 })], "conector-eps"],
+    [
+      "a supply without the board's second EPS plug",
+      [withFacts(p.b550, { eps8: 2 }), p.vp450],
+      "conector-eps",
+    ],
+    ["a supply without an EPS plug", [p.b550, withFacts(p.supply450, { eps8: 0 })], "conector-eps"],
     ["less than the card's maker advises", [advised850, p.rm750], "fuente-recomendada"],
-    ["a small drive too many where a large bay is free", [having(p.ssd, {}, 3), p.h6], "bahias-25"],
+    ["a small drive too many where a large bay is free", [withFacts(p.ssd, {}, 3), p.h6], "bahias-25"],
     ["a small cooler on a hot processor", [p.i5k, p.cooler100], "watts-disipador"],
   ])("%s", (_name, chosen, rule) => {
     expect(rulesOf(chosen, "warning")).toContain(rule);
@@ -48,15 +56,15 @@ test("a warning says which power a supply should have, and where a drive may go"
   expect(textOf([p.i5k, m.rx6600, m.smart500], "watts")).toBe(
     "Las partes consumen hasta 388 W y Thermaltake Smart 500 W da 500 W: alcanza, pero conviene una de 550 W (1.3 veces el consumo).",
   );
-  expect(textOf([having(p.ssd, {}, 3), p.h6], "bahias-25")).toBe(
+  expect(textOf([withFacts(p.ssd, {}, 3), p.h6], "bahias-25")).toBe(
     `Elegiste 3 discos de 2.5" y ${p.h6.name} tiene 2 bahías de esa medida: 1 puede ir en una bahía de 3.5" con un adaptador o soporte. Confirma que lo tengas.`,
   );
 });
 
 test.each<[string, Part[]]>([
-  ["as many EPS plugs as the board has", [having(p.b550, { eps8: 2 }), p.rm750]],
-  ["EPS plugs that nobody states", [p.b550, having(p.rm750, { eps8: undefined })]],
-  ["what the card's maker advises", [advised850, having(p.rm750, { watts: 850 })]],
+  ["as many EPS plugs as the board has", [withFacts(p.b550, { eps8: 2 }), p.rm750]],
+  ["EPS plugs that nobody states", [p.b550, withFacts(p.rm750, { eps8: undefined })]],
+  ["what the card's maker advises", [advised850, withFacts(p.rm750, { watts: 850 })]],
   ["a cooler for more than the processor's watts", [p.ryzen7600, p.cooler100]],
 ])("nothing is found for %s", (_name, chosen) => {
   const warnings = rulesOf(chosen, "warning");
@@ -97,16 +105,16 @@ describe("a whole build", () => {
   });
 
   test("draws the power that its makers state plus an allowance for the rest", () => {
-    expect(drawOf(whole)).toEqual({ watts: 88 + 115 + 75 + 10, missing: [] });
+    expect(powerDrawOf(whole)).toEqual({ watts: 88 + 115 + 75 + 10, missing: [] });
   });
 
   test("an incompatibility takes precedence over unknown data", () => {
-    const chosen = [having(p.ryzen5600, { maxPowerWatts: undefined }), p.b650m, p.rm750];
+    const chosen = [withFacts(p.ryzen5600, { maxPowerWatts: undefined }), p.b650m, p.rm750];
     expect(verdictOf(chosen).state).toBe("incompatible");
   });
 
   test("a build whose known power draw alone exceeds the supply is incompatible", () => {
-    const chosen = [having(p.i5k, { maxPowerWatts: undefined }), having(p.rtx5080, {}, 2), p.vp450];
+    const chosen = [withFacts(p.i5k, { maxPowerWatts: undefined }), withFacts(p.rtx5080, {}, 2), p.vp450];
     expect(rulesOf(chosen, "incompatible")).toContain("watts");
   });
 });
@@ -147,7 +155,7 @@ describe("any combination of parts", () => {
         const less = chosen.map((part, at) => {
           const keys = Object.keys(part.facts);
           return at === which % chosen.length
-            ? having(part, { [keys[fact % keys.length] as string]: undefined }, part.units)
+            ? withFacts(part, { [keys[fact % keys.length] as string]: undefined }, part.units)
             : part;
         });
         expect(verdictOf(less).state).not.toBe("compatible");

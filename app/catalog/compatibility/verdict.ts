@@ -8,10 +8,10 @@ import {
   advisedSupply,
   cardPlugs,
   cardSlots,
-  type Draw,
-  drawOf,
+  type PowerDraw,
+  powerDrawOf,
   processorPlugs,
-  sixteenPins,
+  sixteenPinPlugs,
   watts,
 } from "./power.ts";
 import { bios, processorMemoryLimit, socket } from "./processor.ts";
@@ -42,7 +42,7 @@ const RULES: Rule[] = [
   memorySpeed,
   processorMemoryLimit,
   cardThickness,
-  sixteenPins,
+  sixteenPinPlugs,
   processorPlugs,
   advisedSupply,
   coolerWatts,
@@ -54,7 +54,7 @@ export interface Verdict {
   state: VerdictState;
   findings: Finding[];
   missingParts: MissingPart[];
-  draw: Draw;
+  draw: PowerDraw;
 }
 
 /**
@@ -68,7 +68,7 @@ export function verdictOf(parts: readonly Part[]): Verdict {
     state: stateOf(findings),
     findings,
     missingParts: missingParts(inOrder),
-    draw: drawOf(inOrder),
+    draw: powerDrawOf(inOrder),
   };
 }
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { claimSlugs, inOrderOf } from "#app/catalog/products/slugs/slugs.server.ts";
+import { claimSlugs, idsInSlugOrder } from "#app/catalog/products/slugs/slugs.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 
@@ -38,5 +38,5 @@ export async function createLabels(db: Db, drafts: readonly LabelDraft[]): Promi
     where label.id = any(${rows.map(({ id }) => id)}::int[]) and label.category_id is not null
       and label.name = product_type.name and product_type.label_id is null`.execute(db);
   await recordChange(db, ["list", "menu"]);
-  return inOrderOf(slugs, rows);
+  return idsInSlugOrder(slugs, rows);
 }

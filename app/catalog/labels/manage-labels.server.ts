@@ -10,7 +10,7 @@ import { oncePerForm } from "#app/platform/db/submissions.server.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import type { Label } from "./label.ts";
 
-export type LabelStored = { ok: true; id: number } | { ok: false; reason: "category-gone" };
+export type StoreLabelResult = { ok: true; id: number } | { ok: false; reason: "category-gone" };
 
 export function readLabel(db: Db, id: number): Promise<Label | undefined> {
   return selectLabel(db, id).executeTakeFirst();
@@ -24,9 +24,13 @@ function selectLabel(db: Db, id: number) {
 }
 
 /** A form submitted twice adds one label. */
-export function addLabel(db: Db, by: Author, input: LabelDraft & { form: string }): Promise<LabelStored> {
+export function addLabel(
+  db: Db,
+  by: Author,
+  input: LabelDraft & { form: string },
+): Promise<StoreLabelResult> {
   return inTransaction(db, (transaction) =>
-    oncePerForm(transaction, { form: input.form, entity: "label" }, async (): Promise<LabelStored> => {
+    oncePerForm(transaction, { form: input.form, entity: "label" }, async (): Promise<StoreLabelResult> => {
       if (input.categoryId && !(await lockCategoryRow(transaction, input.categoryId)))
         return { ok: false, reason: "category-gone" };
       const id = await createLabel(transaction, input);
@@ -42,8 +46,8 @@ export function addLabel(db: Db, by: Author, input: LabelDraft & { form: string 
   );
 }
 
-export type LabelChanged =
-  | LabelStored
+export type ChangeLabelResult =
+  | StoreLabelResult
   | { ok: false; reason: "not-found" }
   /** somebody else changed the same fields meanwhile */
   | { ok: false; reason: "changed-meanwhile"; version: string; fields: string[]; now: Label };
@@ -61,7 +65,7 @@ export function changeLabel(
   by: Author,
   id: number,
   { version, ...draft }: LabelDraft & { version: string },
-): Promise<LabelChanged> {
+): Promise<ChangeLabelResult> {
   return inTransaction(db, async (transaction) => {
     // Category before label: the same lock order as the removal of a category.
     if (draft.categoryId && !(await lockCategoryRow(transaction, draft.categoryId)))

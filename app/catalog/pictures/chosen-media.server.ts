@@ -3,12 +3,12 @@ import type { FileStore } from "#app/platform/media/files.server.ts";
 import { type MediaRefusal, mediaSentences, type UploadFolder } from "#app/platform/media/media-upload.ts";
 import { claimUploads, readUploads, receiveUpload } from "#app/platform/media/uploads.server.ts";
 import {
-  asChosen,
   type ChosenMedia,
   newReference,
   rearranged,
   type StoredMedia,
   storedIdOf,
+  toChosenMedia,
   tokenOf,
 } from "./chosen-media.ts";
 
@@ -33,20 +33,20 @@ interface MediaTarget {
   folder: UploadFolder;
   stored: StoredMedia;
   /** maximum number of files of the row; if it is one, a new file replaces the old one */
-  most: number;
+  max: number;
 }
 
 /** Stores the posted files. Never pass a transaction. */
-export async function takeFormMedia(
+export async function storeFormMedia(
   db: Db,
   files: FileStore,
   { references, uploads, button }: PostedMedia,
-  { personId, folder, stored, most }: MediaTarget,
+  { personId, folder, stored, max }: MediaTarget,
 ): Promise<FormMedia> {
   const sent: string[] = [];
   const problems: string[] = [];
   let cause: unknown;
-  for (const upload of uploads.slice(0, most)) {
+  for (const upload of uploads.slice(0, max)) {
     const received = await receiveUpload(db, files, upload, { folder, personId });
     if (received.ok) sent.push(newReference(received.token));
     else {
@@ -56,7 +56,7 @@ export async function takeFormMedia(
   }
   const all = [...new Set([...references, ...sent])];
   const order = rearranged(all, button);
-  const fitting = most === 1 ? (order ?? all).slice(-1) : (order ?? all).slice(0, most);
+  const fitting = max === 1 ? (order ?? all).slice(-1) : (order ?? all).slice(0, max);
   const chosen = await readChosenMedia(db, fitting, { personId, stored });
   return { chosen, problems, rearranged: order !== undefined, cause };
 }
@@ -73,7 +73,7 @@ async function readChosenMedia(
 ): Promise<ChosenMedia[]> {
   const tokens = references.flatMap((reference) => tokenOf(reference) ?? []);
   const known = new Map<string, ChosenMedia>();
-  for (const media of asChosen(stored)) known.set(media.reference, media);
+  for (const media of toChosenMedia(stored)) known.set(media.reference, media);
   for (const { token, kind, file } of await readUploads(db, personId, tokens)) {
     const reference = newReference(token);
     known.set(reference, { reference, kind, file });
@@ -82,18 +82,18 @@ async function readChosenMedia(
 }
 
 /** Files to store with the row: existing ones by id, and new ones. */
-export type SettledMedia = {
+export type ClaimedMedia = {
   storedId: number | undefined;
   kind: ChosenMedia["kind"];
   file: ChosenMedia["file"];
 }[];
 
 /** Call inside the transaction that stores the row; undefined when a sent file no longer exists. */
-export async function settleMedia(
+export async function claimMedia(
   db: Db,
   personId: string,
   chosen: readonly ChosenMedia[],
-): Promise<SettledMedia | undefined> {
+): Promise<ClaimedMedia | undefined> {
   const tokens = chosen.flatMap(({ reference }) => tokenOf(reference) ?? []);
   const claimed = await claimUploads(db, personId, tokens);
   if (claimed.size < tokens.length) return undefined;

@@ -18,7 +18,7 @@ const REFERENCE =
 export const storedReference = (id: number) => `guardado-${id}`;
 export const newReference = (token: string) => `nuevo-${token}`;
 
-export function asChosen(stored: StoredMedia): ChosenMedia[] {
+export function toChosenMedia(stored: StoredMedia): ChosenMedia[] {
   return stored.map(({ id, ...media }) => ({ reference: storedReference(id), ...media }));
 }
 

@@ -2,19 +2,19 @@ import type { RouterContextProvider } from "react-router";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf } from "#app/accounts/guards.ts";
 import type { UploadFolder } from "#app/platform/media/media-upload.ts";
-import { takeFormMedia } from "./chosen-media.server.ts";
+import { storeFormMedia } from "./chosen-media.server.ts";
 import type { StoredMedia } from "./chosen-media.ts";
 
 interface Row {
   folder: UploadFolder;
   stored: StoredMedia;
-  most: number;
+  max: number;
 }
 
 /** `shown`: files for the form when it is shown again; `status`: of that answer. */
 export async function mediaOf(posted: FormData, context: Readonly<RouterContextProvider>, row: Row) {
   const { db, files, log } = context.get(servicesContext);
-  const media = await takeFormMedia(
+  const media = await storeFormMedia(
     db,
     files,
     {

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type AuditedWrite, NIGHTLY, recordAudits } from "#app/platform/audit/audit.server.ts";
+import { type AuditedWrite, NIGHTLY_JOB, recordAudits } from "#app/platform/audit/audit.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import type { FileStore } from "#app/platform/media/files.server.ts";
@@ -36,7 +36,7 @@ export async function removeUnusedFiles(db: Db, files: FileStore, now: Date): Pr
         before: { file: key },
         after: null,
       }));
-      await recordAudits(transaction, NIGHTLY, writes);
+      await recordAudits(transaction, NIGHTLY_JOB, writes);
     });
   }
 }

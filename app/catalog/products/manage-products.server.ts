@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { lockCategoryRow } from "#app/catalog/categories/lock-category-row.server.ts";
-import { settleMedia } from "#app/catalog/pictures/chosen-media.server.ts";
+import { claimMedia } from "#app/catalog/pictures/chosen-media.server.ts";
 import {
   type AuditedWrite,
   type Author,
-  type Nobody,
   openAudit,
   recordAudit,
   recordAuditRows,
   recordAudits,
+  type SystemAuthor,
 } from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
@@ -24,7 +24,7 @@ import { MAX_NAME } from "./texts.ts";
 
 const COPY = " (copia)";
 
-export type ProductAdded =
+export type AddProductResult =
   | { ok: true; id: number }
   | { ok: false; reason: "category-gone" | "file-gone" | "no-media" }
   | SkuTaken;
@@ -34,15 +34,15 @@ export function addProduct(
   db: Db,
   by: Author,
   { form, ...input }: ProductEdit & { form: string },
-): Promise<ProductAdded> {
+): Promise<AddProductResult> {
   return inTransaction(db, (transaction) =>
-    oncePerForm(transaction, { form, entity: "product" }, async (): Promise<ProductAdded> => {
+    oncePerForm(transaction, { form, entity: "product" }, async (): Promise<AddProductResult> => {
       if (input.media.length === 0) return { ok: false, reason: "no-media" };
       const known = await lockChoices(transaction, input);
       if (!known) return { ok: false, reason: "category-gone" };
       const taken = await skuTaken(transaction, input.sku, undefined);
       if (taken) return taken;
-      const media = await settleMedia(transaction, by.id, input.media);
+      const media = await claimMedia(transaction, by.id, input.media);
       if (!media) return { ok: false, reason: "file-gone" };
       const [id = 0] = await createProducts(transaction, [{ ...input, labelIds: known.labelIds, media }], {
         reason: "created",
@@ -54,12 +54,17 @@ export function addProduct(
   );
 }
 
-export type ProductCopied = { ok: true; id: number } | { ok: false; reason: "not-found" };
+export type DuplicateProductResult = { ok: true; id: number } | { ok: false; reason: "not-found" };
 
 /** Adds a draft without stock that shares the product's files. A form submitted twice adds one. */
-export function duplicateProduct(db: Db, by: Author, id: number, form: string): Promise<ProductCopied> {
+export function duplicateProduct(
+  db: Db,
+  by: Author,
+  id: number,
+  form: string,
+): Promise<DuplicateProductResult> {
   return inTransaction(db, (transaction) =>
-    oncePerForm(transaction, { form, entity: "product" }, async (): Promise<ProductCopied> => {
+    oncePerForm(transaction, { form, entity: "product" }, async (): Promise<DuplicateProductResult> => {
       const original = await readEditedProduct(transaction, id);
       if (!original) return { ok: false, reason: "not-found" };
       const name = `${original.name.slice(0, MAX_NAME - COPY.length)}${COPY}`;
@@ -111,7 +116,7 @@ interface Removal {
 /** Call inside a transaction. Writes one audit entry for several products. */
 export async function deleteProducts(
   db: Db,
-  by: Author | Nobody,
+  by: Author | SystemAuthor,
   ids: readonly number[],
   removal: Removal = { id: randomUUID(), entry: undefined },
 ): Promise<{ names: string[]; entryId: number | undefined }> {

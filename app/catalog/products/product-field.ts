@@ -10,7 +10,7 @@ export interface ProductField<Value> {
   /** name and rule in the form; specifications are separate rows */
   form?: { name: string; rule: z.ZodType<Value, string | undefined>; label?: string; hint?: string };
   /** for numbers: forms, files and bulk changes treat these fields alike */
-  numbers?: { least: number; most: number; unit: string };
+  numbers?: { min: number; max: number; unit: string };
   /** for texts: forms and files treat these fields alike; `rows`: of an input with several lines */
   text?: { rows?: number };
   /** lists of the storefront show, sort or filter by this field */

@@ -85,7 +85,8 @@ const written = {
       hint: "El del fabricante: también se busca por él.",
     },
     text: {},
-    otherNames: "part number, partnumber, numero de parte, nro de parte, n parte, mpn, modelo fabricante",
+    otherNames:
+      "part number, partnumber, numero de parte, nro de parte, n parte, mpn, modelo fabricante, google shopping / mpn, google shopping / manufacturer part number mpn",
   },
   name: {
     column: "name",
@@ -130,8 +131,9 @@ const written = {
     empty: 0,
     onPage: true,
     form: { name: "cantidad", rule: stockRule },
-    numbers: { least: 0, most: MAX_STOCK, unit: "" },
-    otherNames: "stock, existencia, existencias, inventario, quantity, qty, disponibles, unidades",
+    numbers: { min: 0, max: MAX_STOCK, unit: "" },
+    otherNames:
+      "stock, existencia, existencias, inventario, quantity, qty, inventory quantity, disponibles, unidades",
   },
   deliveryDays: {
     column: "delivery_days",
@@ -139,7 +141,7 @@ const written = {
     empty: 1,
     onPage: true,
     form: { name: "entrega", rule: whole(1, 365, "Escribe los días de entrega."), hint: "En días." },
-    numbers: { least: 1, most: 365, unit: "días" },
+    numbers: { min: 1, max: 365, unit: "días" },
     otherNames: "deliverydays, delivery days, tiempoentrega, entrega, dias de entrega, dias",
   },
   warrantyMonths: {
@@ -154,7 +156,7 @@ const written = {
       label: "Garantía (opcional)",
       hint: "En meses. Si lo dejas vacío, la tienda no la menciona.",
     },
-    numbers: { least: 0, most: 120, unit: "meses" },
+    numbers: { min: 0, max: 120, unit: "meses" },
     otherNames: "warranty, warrantymonths, warranty months, garantia, meses de garantia",
   },
   lowStock: {
@@ -167,7 +169,7 @@ const written = {
       label: "Avisar cuando queden (opcional)",
       hint: "Si lo dejas vacío, vale lo que dicen los ajustes.",
     },
-    numbers: { least: 0, most: MAX_STOCK, unit: "" },
+    numbers: { min: 0, max: MAX_STOCK, unit: "" },
     otherNames: "lowstock, low stock, stock minimo, minimo, cantidad minima, punto de reposicion",
   },
   hidden: {
@@ -235,7 +237,7 @@ const written = {
 } satisfies ProductFields;
 
 /** Names of the fields that have such a property, for example `{ numbers: object }`. */
-export type NameWith<Part> = {
+export type FieldNameWith<Part> = {
   [Name in ValueName]: (typeof written)[Name] extends Part ? Name : never;
 }[ValueName];
 

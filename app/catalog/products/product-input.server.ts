@@ -27,7 +27,7 @@ export async function readProductInput(
   { creates, stored }: InputOptions,
 ) {
   const posted = await formWithFiles(request, context);
-  const media = await mediaOf(posted, context, { folder: "productos-imagenes", stored, most: MAX_MEDIA });
+  const media = await mediaOf(posted, context, { folder: "productos-imagenes", stored, max: MAX_MEDIA });
   const { priceStep: step } = await readSettings(context.get(servicesContext).db);
   const submission = parseForm(posted, productForm({ creates, step }));
   const read = readSpecs(posted.getAll("caracteristica").map(String), posted.getAll("valor").map(String));

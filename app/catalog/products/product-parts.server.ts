@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { SettledMedia } from "#app/catalog/pictures/chosen-media.server.ts";
+import type { ClaimedMedia } from "#app/catalog/pictures/chosen-media.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 
 interface LabelledProduct {
@@ -26,7 +26,7 @@ export async function storeLabels(db: Db, products: readonly LabelledProduct[]):
     on conflict (product_id, label_id) do nothing`.execute(db);
 }
 
-export async function storeEditedMedia(db: Db, productId: number, media: SettledMedia): Promise<void> {
+export async function storeEditedMedia(db: Db, productId: number, media: ClaimedMedia): Promise<void> {
   const kept = media.flatMap(({ storedId }) => storedId ?? []);
   await db
     .deleteFrom("product_media")

@@ -1,9 +1,9 @@
 import { sortKeys } from "#app/values/sort-keys.ts";
-import { type NameWith, type ProductValues, productFields, type ValueName } from "./product-fields.ts";
+import { type FieldNameWith, type ProductValues, productFields, type ValueName } from "./product-fields.ts";
 
-export type NumberName = NameWith<{ numbers: object }>;
-export type ShownName = NameWith<{ onPage: true }>;
-export type TextName = NameWith<{ text: object }>;
+export type NumberName = FieldNameWith<{ numbers: object }>;
+export type ShownName = FieldNameWith<{ onPage: true }>;
+export type TextName = FieldNameWith<{ text: object }>;
 
 export const valueNames = Object.keys(productFields) as ValueName[];
 export const numberNames = valueNames.filter((name): name is NumberName => "numbers" in productFields[name]);

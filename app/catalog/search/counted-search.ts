@@ -1,4 +1,4 @@
-import { type Filters, isNarrowed } from "#app/catalog/browse/filters.ts";
+import { type Filters, isFiltered } from "#app/catalog/browse/filters.ts";
 import { searchWords } from "./words.ts";
 
 export interface CountedSearch {
@@ -17,7 +17,7 @@ export function countedSearch(
   corrected: string | undefined,
 ): CountedSearch | undefined {
   const { text, category, page } = filters;
-  if (page > 1 || category !== undefined || isNarrowed(filters)) return undefined;
+  if (page > 1 || category !== undefined || isFiltered(filters)) return undefined;
   const found = total > 0;
   // Searches with results are shown to other visitors.
   if (found && PERSONAL.test(text)) return undefined;

@@ -2,7 +2,7 @@ import type { Fact, Facts } from "#app/catalog/types/facts.ts";
 import type { ProductType } from "#app/catalog/types/product-type.ts";
 import { factRows } from "#app/catalog/types/write-value.ts";
 import { stem } from "./stem.ts";
-import { joinedWords, modelWords, piecesOfNumber, textWords } from "./words.ts";
+import { joinedWords, modelNumberFragments, modelWords, textWords } from "./words.ts";
 
 // Index format: words with a digit and short words literally, others by stem (`~teclad`), labels `#12`, categories
 // `@3`, brands `$asus`, types `^2`, filterable values `%socket=am5`.
@@ -64,7 +64,7 @@ export function productLexemes(product: SearchedProduct): string {
   const about = [name, brand, category.name, ...labels.map((label) => label.name)];
   about.push(...[...typed, ...specs].map(specText));
   const codes = [sku ?? "", partNumber].flatMap((code) => [...textWords(code), ...joinedWords(code)]);
-  const words = [...about.flatMap(writtenWords), ...codes, ...codes.flatMap(piecesOfNumber)];
+  const words = [...about.flatMap(writtenWords), ...codes, ...codes.flatMap(modelNumberFragments)];
   const naming = new Set(called.flatMap(namingWords).map(lexeme));
   const others = new Set(words.map(lexeme).filter((word) => !naming.has(word)));
   const spelt = new Set(words.filter((word) => LETTERS.test(word)).map((word) => `${word}:${lexeme(word)}`));
@@ -124,7 +124,7 @@ const MAX_WORD = 60;
 
 function writtenWords(text: string): string[] {
   const words = textWords(text);
-  return [...words, ...namingWords(text), ...words.flatMap(piecesOfNumber)].filter(
+  return [...words, ...namingWords(text), ...words.flatMap(modelNumberFragments)].filter(
     (word) => word.length <= MAX_WORD,
   );
 }

@@ -16,6 +16,6 @@ export function parseSearch(text: string): string[] {
 }
 
 /** Compounds as one word: `wi-fi`, `m.2`. */
-export function parseJoined(text: string): string[] {
+export function parseCompounds(text: string): string[] {
   return joinedWords(plainText(text.slice(0, MAX_TEXT))).filter((word) => word.length <= MAX_WORD);
 }

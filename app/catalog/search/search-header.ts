@@ -4,16 +4,16 @@ import type { ProductList } from "#app/catalog/browse/list.server.ts";
 import { type CountedSearch, countedSearch } from "./counted-search.ts";
 
 /** Cached with the page; the server counts the search from it. */
-export const SEARCH = "X-Search";
+export const SEARCH_HEADER = "X-Search";
 
-type SearchOutcome = Pick<ProductList, "total" | "readAs">;
+type SearchOutcome = Pick<ProductList, "total" | "correction">;
 
-export function searched<Page>(page: Page, filters: Filters, { total, readAs }: SearchOutcome) {
+export function searchPageData<Page>(page: Page, filters: Filters, { total, correction }: SearchOutcome) {
   // Results without some words don't count as found.
-  const search = countedSearch(filters, readAs.without.length > 0 ? 0 : total, readAs.corrected);
+  const search = countedSearch(filters, correction.without.length > 0 ? 0 : total, correction.corrected);
   return data(
     page,
-    search && { headers: { [SEARCH]: `${search.found ? "found" : "empty"} ${search.text}` } },
+    search && { headers: { [SEARCH_HEADER]: `${search.found ? "found" : "empty"} ${search.text}` } },
   );
 }
 
@@ -22,6 +22,6 @@ export function readSearchHeader(header: string | null | undefined): CountedSear
   return text ? { text, found: outcome === "found" } : undefined;
 }
 
-export function passHeaders({ loaderHeaders }: { loaderHeaders: Headers }): Headers {
+export function forwardLoaderHeaders({ loaderHeaders }: { loaderHeaders: Headers }): Headers {
   return loaderHeaders;
 }

@@ -27,11 +27,11 @@ const renewed = async () =>
 test("the search texts of a renamed category's products are written in short transactions", async () => {
   await refreshQueued(db, ids);
   expect(await renewed()).toBe(MANY);
-  const { rows } = await sql<{ most: number }>`
-    select max(together)::int as most from (
+  const { rows } = await sql<{ max: number }>`
+    select max(together)::int as max from (
       select count(*) as together from product group by xmin::text
     ) as transactions`.execute(db);
-  expect(rows).toEqual([{ most: 25 }]);
+  expect(rows).toEqual([{ max: 25 }]);
 });
 
 test("queries of pages run before the remaining search texts are updated", async () => {

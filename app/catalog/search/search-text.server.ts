@@ -70,7 +70,7 @@ const LEXEMES_VERSION = 3;
 const LEXEMES_VERSION_KEY = "searchForm";
 
 /** Queues all products after an update that changed `LEXEMES_VERSION`. */
-export async function rewriteOutdated(db: Db): Promise<void> {
+export async function queueOutdatedSearchTexts(db: Db): Promise<void> {
   await inTransaction(db, async (transaction) => {
     const written = await transaction
       .insertInto("setting")

@@ -1,5 +1,5 @@
 import { lexeme, prefixLexeme } from "./lexemes.ts";
-import { partsOfNumber } from "./words.ts";
+import { splitModelNumber } from "./words.ts";
 
 /** Alternatives of one searched word; a product must contain every word of one alternative. */
 export type Term = readonly (readonly string[])[];
@@ -25,7 +25,7 @@ interface NamedTerm {
 }
 
 export function termOf(word: string): Term {
-  const parts = partsOfNumber(word);
+  const parts = splitModelNumber(word);
   return parts.length > 1 ? [[word], parts] : [[word]];
 }
 

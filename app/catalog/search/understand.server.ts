@@ -3,8 +3,8 @@ import { SYNONYMS_KEY } from "#app/catalog/search/synonyms/synonyms.server.ts";
 import { defaultSynonyms, type Synonyms } from "#app/catalog/search/synonyms/synonyms.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { lexeme } from "./lexemes.ts";
-import { parseJoined, parseSearch } from "./query.ts";
-import { type Understood, understand, wordsToKnow } from "./understand.ts";
+import { parseCompounds, parseSearch } from "./query.ts";
+import { type Understood, understand, vocabularyWords } from "./understand.ts";
 
 export interface CatalogueMatch {
   known: string[];
@@ -30,7 +30,7 @@ export function catalogueMatch(text: string): RawBuilder<CatalogueMatch> {
     select json_build_object(
       'known', (
         select coalesce(json_agg(word), '[]') from search_word
-        where word = any(${wordsToKnow(words, parseJoined(text))}::text[])
+        where word = any(${vocabularyWords(words, parseCompounds(text))}::text[])
       ),
       'near', (
         select coalesce(json_agg(json_build_object('typed', typed, 'word', word,
@@ -43,7 +43,7 @@ export function catalogueMatch(text: string): RawBuilder<CatalogueMatch> {
 }
 
 export function readUnderstood(text: string, match: CatalogueMatch): Understood {
-  return understand(parseSearch(text), parseJoined(text), {
+  return understand(parseSearch(text), parseCompounds(text), {
     ...match,
     known: new Set(match.known),
     near: Map.groupBy(match.near, ({ typed }) => typed),

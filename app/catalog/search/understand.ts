@@ -2,10 +2,10 @@ import { readSynonyms, type Synonyms, withSynonyms } from "#app/catalog/search/s
 import { lexeme } from "./lexemes.ts";
 import { type Near, nearestWord } from "./spelling.ts";
 import type { SearchTerms } from "./terms.ts";
-import { partsOfNumber } from "./words.ts";
+import { splitModelNumber } from "./words.ts";
 
 export interface Vocabulary {
-  /** those words of `wordsToKnow` that the catalogue contains */
+  /** those words of `vocabularyWords` that the catalogue contains */
   known: ReadonlySet<string>;
   near: ReadonlyMap<string, readonly Near[]>;
   /** a word of the catalogue starts with the last typed word */
@@ -21,7 +21,7 @@ export interface Understood extends SearchTerms {
 }
 
 /** The remaining words must be more specific than a number or "pro". */
-export function isWorthwhile(kept: readonly string[], left: readonly string[]): boolean {
+export function isSpecificEnough(kept: readonly string[], left: readonly string[]): boolean {
   if (left.length === 0) return true;
   return kept.length >= left.length && kept.some((word) => /[a-z]/.test(word) && !VAGUE.has(word));
 }
@@ -30,8 +30,8 @@ const VAGUE = new Set("pro max plus mini lite super ultra evo new nuevo gamer ga
 const LETTERS = /^[a-z]+$/;
 const MIN_PREFIX = 2;
 
-export function wordsToKnow(words: readonly string[], joined: readonly string[]): string[] {
-  const whole = words.flatMap((word) => [word, lexeme(word), ...partsOfNumber(word).map(lexeme)]);
+export function vocabularyWords(words: readonly string[], joined: readonly string[]): string[] {
+  const whole = words.flatMap((word) => [word, lexeme(word), ...splitModelNumber(word).map(lexeme)]);
   return [
     ...new Set([...whole, ...joined, ...pairs(words), ...words.flatMap((word) => splits(word).flat())]),
   ];
@@ -59,7 +59,7 @@ export function understand(
   const others = [...new Set(expressions.flatMap((expression) => expression.words))];
   const knows = (word: string) =>
     vocabulary.known.has(word) || vocabulary.known.has(lexeme(word)) || expected.has(lexeme(word));
-  const meant: string[] = [];
+  const correctedWords: string[] = [];
   const missing: string[] = [];
   let corrected = false;
   let prefix: string | undefined;
@@ -68,33 +68,37 @@ export function understand(
     const word = words[index] ?? "";
     const pair = `${word}${words[index + 1] ?? ""}`;
     if (index + 1 < words.length && isOneWord(word, words[index + 1] ?? "", pair, vocabulary, joined)) {
-      meant.push(pair);
+      correctedWords.push(pair);
       index += 1;
       continue;
     }
     const isLast = index === words.length - 1;
-    const read = knows(word) ? [word] : partsOfNumber(word).every(knows) ? partsOfNumber(word) : undefined;
+    const read = knows(word)
+      ? [word]
+      : splitModelNumber(word).every(knows)
+        ? splitModelNumber(word)
+        : undefined;
     const endsSynonym = others.some((other) => other.startsWith(word));
     if (isLast && (vocabulary.lastBegins || endsSynonym) && word.length >= MIN_PREFIX) prefix = word;
-    if (read) meant.push(...read);
+    if (read) correctedWords.push(...read);
     else if (prefix !== undefined) {
-      meant.push(word);
+      correctedWords.push(word);
       isUnfinished = true;
     } else {
       const guessed = guess(word, vocabulary, others, knows);
       if (guessed) {
-        meant.push(...guessed);
+        correctedWords.push(...guessed);
         corrected = true;
       } else missing.push(word);
     }
   }
-  const searched = withSynonyms(meant, expressions, true);
-  const isBegun = searched.endsInWord && meant.at(-1) === prefix;
+  const searched = withSynonyms(correctedWords, expressions, true);
+  const isBegun = searched.endsInWord && correctedWords.at(-1) === prefix;
   return {
-    terms: isWorthwhile(meant, missing) ? searched.terms : [],
+    terms: isSpecificEnough(correctedWords, missing) ? searched.terms : [],
     prefix: isBegun ? prefix : undefined,
     isUnfinished,
-    corrected: corrected ? [...new Set(meant)].join(" ") : undefined,
+    corrected: corrected ? [...new Set(correctedWords)].join(" ") : undefined,
     missing,
   };
 }

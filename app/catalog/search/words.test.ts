@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
 import { lexeme, productLexemes } from "./lexemes.ts";
 import { parseSearch } from "./query.ts";
-import { joinedWords, modelWords, partsOfNumber, piecesOfNumber, searchWords, textWords } from "./words.ts";
+import {
+  joinedWords,
+  modelNumberFragments,
+  modelWords,
+  searchWords,
+  splitModelNumber,
+  textWords,
+} from "./words.ts";
 
 test("words are split without accents, case and punctuation", () => {
   expect(searchWords("Motherboard B650M-HDV/M.2, ¡Wi-Fi!")).toEqual(
@@ -43,12 +50,12 @@ test.each([
   ["7800x3d", "7800x3d"],
   ["16gb", "16gb"],
 ])("the typed number %j is split into %j", (word, parts) => {
-  expect(partsOfNumber(word).join(" ")).toBe(parts);
+  expect(splitModelNumber(word).join(" ")).toBe(parts);
 });
 
 test("part numbers are found by their beginning or end", () => {
-  expect(piecesOfNumber("7800x3d")).toEqual(expect.arrayContaining(["7800", "x3d"]));
-  expect(piecesOfNumber("b650m")).toContain("b650");
+  expect(modelNumberFragments("7800x3d")).toEqual(expect.arrayContaining(["7800", "x3d"]));
+  expect(modelNumberFragments("b650m")).toContain("b650");
 });
 
 test.each([

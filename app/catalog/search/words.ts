@@ -56,7 +56,7 @@ export function modelWords(words: readonly string[]): string[] {
 }
 
 /** Splits letters and digits, except single ones: rtx4060ti, g502hero, ryzen7. */
-export function partsOfNumber(word: string): string[] {
+export function splitModelNumber(word: string): string[] {
   if (MEASURE.test(word) || word.includes(".")) return [word];
   const parts: string[] = [];
   for (const run of word.match(/[a-z]+|\d+/g) ?? []) {
@@ -70,7 +70,7 @@ export function partsOfNumber(word: string): string[] {
 }
 
 /** Parts of a model number that people type alone: 5600 of 5600x, b650 of b650m, 8gb of 2x8gb. */
-export function piecesOfNumber(word: string): string[] {
+export function modelNumberFragments(word: string): string[] {
   if (!/\d/.test(word) || word.length > 24) return [];
   if (/^\d+$/.test(word)) return [];
   const cuts = [...word.matchAll(/(?<=[a-z])(?=\d)|(?<=\d)(?=[a-z])|(?=\.)/g)].map(({ index }) => index);

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Author, Nobody } from "#app/platform/audit/audit.server.ts";
+import type { Author, SystemAuthor } from "#app/platform/audit/audit.server.ts";
 import { countRows } from "#app/platform/db/count-rows.server.ts";
 import type { Db, StockReason } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
@@ -9,7 +9,7 @@ import type { StockMovement } from "./stock-movement.ts";
 
 export interface StockCause {
   reason: StockReason;
-  by?: Author | Nobody;
+  by?: Author | SystemAuthor;
   note?: string;
   orderNumber?: string;
 }

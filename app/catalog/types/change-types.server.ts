@@ -8,7 +8,7 @@ import { slugify } from "#app/values/slug.ts";
 import type { ProductType } from "./product-type.ts";
 import { readTypes } from "./types.server.ts";
 
-export type TypeStored =
+export type StoreTypeResult =
   | { ok: true; id: number }
   | { ok: false; reason: "not-found" | "name-taken" | "label-taken" | "decides" | "option-decides" };
 
@@ -59,7 +59,7 @@ export function auditType(
 }
 
 /** Letters and digits of the name, with a number if taken. */
-export function freeKey(name: string, taken: readonly { key: string }[]): string {
+export function unusedKey(name: string, taken: readonly { key: string }[]): string {
   const words = slugify(name)
     .split("-")
     .filter((word) => word !== "");

@@ -76,8 +76,8 @@ test("the list has the products of the store, filtered by the chosen type", asyn
   expect(products.slice(0, open.length).map(({ id }) => id)).toEqual(open);
   const types = await readTypes(db);
   const cpu = types.find(({ key }) => key === "cpu");
-  const narrowed = await readIncomplete(db, { ...ALL, typeId: cpu?.id }, TODAY);
-  expect(narrowed.products.map(({ id }) => id)).toEqual([ids.ryzen5600, ids.ryzen7600]);
+  const filtered = await readIncomplete(db, { ...ALL, typeId: cpu?.id }, TODAY);
+  expect(filtered.products.map(({ id }) => id)).toEqual([ids.ryzen5600, ids.ryzen7600]);
   const searched = await readIncomplete(db, { ...ALL, text: "ryzen 7600", all: true }, TODAY);
   expect(searched.products.map(({ id }) => id)).toEqual([ids.ryzen7600]);
   await db.updateTable("product").set({ hidden: true }).where("id", "=", ids.ryzen5600).execute();

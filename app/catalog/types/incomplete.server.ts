@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { dataOfOrders, dataOfSomeKinds, neededData } from "#app/catalog/compatibility/needed-data.ts";
+import { conditionalData, dataOfOrders, neededData } from "#app/catalog/compatibility/needed-data.ts";
 import { isShown } from "#app/catalog/products/shown.server.ts";
 import { matchesText } from "#app/catalog/search/match.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
@@ -31,7 +31,7 @@ export async function readIncomplete(
     from attribute join product_type on product_type.id = attribute.type_id
     left join jsonb_to_recordset(${JSON.stringify(neededData)}::jsonb) as needed(type text, key text)
       on needed.type = product_type.key and needed.key = attribute.key
-    left join jsonb_to_recordset(${JSON.stringify(dataOfSomeKinds)}::jsonb)
+    left join jsonb_to_recordset(${JSON.stringify(conditionalData)}::jsonb)
       as kind(type text, key text, other text, "is" text)
       on kind.type = product_type.key and kind.key = attribute.key
     left join jsonb_to_recordset(${JSON.stringify(dataOfOrders)}::jsonb) as of_orders(type text, key text)

@@ -4,10 +4,10 @@ import { mergeEdits } from "#app/platform/db/merge-edits.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import {
   auditType,
-  freeKey,
   refreshProducts,
+  type StoreTypeResult,
   type TypeConflict,
-  type TypeStored,
+  unusedKey,
   withLockedTypes,
 } from "./change-types.server.ts";
 import type { Attribute } from "./product-type.ts";
@@ -33,7 +33,7 @@ export function saveAttribute(
   typeId: number,
   id: number | undefined,
   { version, ...typed }: AttributeDraft & { version: string },
-): Promise<TypeStored | TypeConflict<AttributeDraft>> {
+): Promise<StoreTypeResult | TypeConflict<AttributeDraft>> {
   return withLockedTypes(db, async (transaction, types) => {
     const type = types.find((one) => one.id === typeId);
     const before = type?.attributes.find((one) => one.id === id);
@@ -67,7 +67,7 @@ export function saveAttribute(
         .values({
           ...values,
           type_id: typeId,
-          key: freeKey(draft.nombre, type.attributes),
+          key: unusedKey(draft.nombre, type.attributes),
           position: type.attributes.length + 1,
         })
         .execute();
@@ -85,7 +85,7 @@ export function moveAttribute(
   typeId: number,
   id: number,
   up: boolean,
-): Promise<TypeStored> {
+): Promise<StoreTypeResult> {
   return withLockedTypes(db, async (transaction, types) => {
     const type = types.find((one) => one.id === typeId);
     const place = type?.attributes.findIndex((one) => one.id === id) ?? -1;
@@ -110,7 +110,7 @@ export function moveAttribute(
 }
 
 /** Requires an attribute that no rule reads; the products' values are deleted too. */
-export function removeAttribute(db: Db, by: Author, typeId: number, id: number): Promise<TypeStored> {
+export function removeAttribute(db: Db, by: Author, typeId: number, id: number): Promise<StoreTypeResult> {
   return withLockedTypes(db, async (transaction, types) => {
     const type = types.find((one) => one.id === typeId);
     const before = type?.attributes.find((one) => one.id === id);

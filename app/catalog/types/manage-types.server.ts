@@ -3,13 +3,13 @@ import { mergeEdits } from "#app/platform/db/merge-edits.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import {
   auditType,
-  freeKey,
   refreshProducts,
+  type StoreTypeResult,
   type TypeConflict,
-  type TypeStored,
+  unusedKey,
   withLockedTypes,
 } from "./change-types.server.ts";
-import { isOfProgram } from "./product-type.ts";
+import { isUsedByCode } from "./product-type.ts";
 
 interface TypeDraft {
   name: string;
@@ -32,7 +32,7 @@ export function saveType(
   by: Author,
   id: number | undefined,
   { version, ...draft }: TypeDraft & { version: string },
-): Promise<TypeStored | TypeConflict<TypeFields>> {
+): Promise<StoreTypeResult | TypeConflict<TypeFields>> {
   return withLockedTypes(db, async (transaction, types) => {
     const before = types.find((type) => type.id === id);
     if (id !== undefined && !before) return { ok: false, reason: "not-found" };
@@ -56,7 +56,7 @@ export function saveType(
           .executeTakeFirstOrThrow()
       : await transaction
           .insertInto("product_type")
-          .values({ ...values, key: freeKey(name, types), position: types.length + 1 })
+          .values({ ...values, key: unusedKey(name, types), position: types.length + 1 })
           .returning("id")
           .executeTakeFirstOrThrow();
     const former = before && { name: before.name, labelId: before.labelId };
@@ -67,11 +67,11 @@ export function saveType(
 }
 
 /** Requires a type created by the owner; its products stay, without type and values. */
-export function removeType(db: Db, by: Author, id: number): Promise<TypeStored> {
+export function removeType(db: Db, by: Author, id: number): Promise<StoreTypeResult> {
   return withLockedTypes(db, async (transaction, types) => {
     const before = types.find((type) => type.id === id);
     if (!before) return { ok: false, reason: "not-found" };
-    if (isOfProgram(before.key)) return { ok: false, reason: "decides" };
+    if (isUsedByCode(before.key)) return { ok: false, reason: "decides" };
     await refreshProducts(transaction, id);
     await transaction
       .updateTable("product")

@@ -35,6 +35,6 @@ export interface ProductType {
 }
 
 /** Code uses these keys: the types can be renamed, not removed. */
-export function isOfProgram(key: string): boolean {
+export function isUsedByCode(key: string): boolean {
   return key === ASSEMBLY || partTypes.some((type) => type === key);
 }

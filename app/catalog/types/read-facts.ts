@@ -10,7 +10,7 @@ export interface TypedFacts {
   problems: Record<string, string>;
 }
 
-export const NOTHING_KNOWN: TypedFacts = { typeId: null, texts: {}, problems: {} };
+export const NO_FACTS: TypedFacts = { typeId: null, texts: {}, problems: {} };
 
 export const TYPE_FIELD = "tipo";
 /** Type of the shown fields, which differs from the chosen type without scripts. */
@@ -21,7 +21,7 @@ export function attributeField(key: string): string {
 }
 
 /** Original value of a field, so that only changes are stored. */
-export function formerField(key: string): string {
+export function originalField(key: string): string {
   return `antes-${key}`;
 }
 
@@ -33,7 +33,7 @@ export function changedFacts(posted: FormData) {
     if (!field.startsWith("atributo-") && !field.startsWith("antes-")) continue;
     const key = field.slice(field.indexOf("-") + 1);
     const text = fieldText(posted, attributeField(key));
-    const former = String(posted.get(formerField(key)) ?? "");
+    const former = String(posted.get(originalField(key)) ?? "");
     if (text === former) continue;
     typed[key] = text;
     shown[key] = former;
@@ -78,5 +78,5 @@ export function factsAsTyped(
     const text = typedValue(attributes[key]);
     return text === "" ? [] : [[key, text] as const];
   });
-  return { ...NOTHING_KNOWN, typeId, texts: Object.fromEntries(texts) };
+  return { ...NO_FACTS, typeId, texts: Object.fromEntries(texts) };
 }

@@ -1,23 +1,23 @@
 import { expect, test } from "vitest";
 import type { Fact } from "./facts.ts";
-import { type Described, readValue } from "./read-value.ts";
+import { type AttributeFormat, readValue } from "./read-value.ts";
 import { cardFacts, typedValue, writeValue } from "./write-value.ts";
 
-const watts: Described = { name: "Potencia", kind: "numero", unit: "W", options: [] };
-const gigabytes: Described = { name: "Capacidad", kind: "numero", unit: "GB", options: [] };
-const inches: Described = { name: "Tamaño", kind: "numero", unit: '"', options: [] };
-const cores: Described = { name: "Núcleos", kind: "numero", unit: null, options: [] };
-const socket: Described = { name: "Socket", kind: "opcion", unit: null, options: ["AM4", "AM5"] };
-const boards: Described = {
+const watts: AttributeFormat = { name: "Potencia", kind: "numero", unit: "W", options: [] };
+const gigabytes: AttributeFormat = { name: "Capacidad", kind: "numero", unit: "GB", options: [] };
+const inches: AttributeFormat = { name: "Tamaño", kind: "numero", unit: '"', options: [] };
+const cores: AttributeFormat = { name: "Núcleos", kind: "numero", unit: null, options: [] };
+const socket: AttributeFormat = { name: "Socket", kind: "opcion", unit: null, options: ["AM4", "AM5"] };
+const boards: AttributeFormat = {
   name: "Motherboards",
   kind: "opciones",
   unit: null,
   options: ["Mini-ITX", "Micro-ATX", "ATX"],
 };
-const slots: Described = { name: "Ranuras", kind: "opciones", unit: null, options: [] };
-const wifi: Described = { name: "Wi-Fi", kind: "si-no", unit: null, options: [] };
+const slots: AttributeFormat = { name: "Ranuras", kind: "opciones", unit: null, options: [] };
+const wifi: AttributeFormat = { name: "Wi-Fi", kind: "si-no", unit: null, options: [] };
 
-test.each<[Described, string, Fact | undefined]>([
+test.each<[AttributeFormat, string, Fact | undefined]>([
   [watts, "750", 750],
   [watts, "750 W", 750],
   [watts, "750w", 750],
@@ -42,7 +42,7 @@ test.each<[Described, string, Fact | undefined]>([
   expect(readValue(attribute, typed)).toEqual({ ok: true, value });
 });
 
-test.each<[Described, string, string]>([
+test.each<[AttributeFormat, string, string]>([
   [watts, "750 kW", "no está en W"],
   [watts, "750 mm", "no está en W"],
   [watts, "-5", "no es un número"],
@@ -57,7 +57,7 @@ test.each<[Described, string, string]>([
   expect(readValue(attribute, typed)).toEqual({ ok: false, sentence: expect.stringContaining(sentence) });
 });
 
-test.each<[Described, Fact, string]>([
+test.each<[AttributeFormat, Fact, string]>([
   [watts, 65, "65 W"],
   [gigabytes, 2000, "2 TB"],
   [gigabytes, 240, "240 GB"],

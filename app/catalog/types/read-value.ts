@@ -4,14 +4,14 @@ import type { Attribute } from "./product-type.ts";
 
 export type ReadValue = { ok: true; value: Fact | undefined } | { ok: false; sentence: string };
 
-export type Described = Pick<Attribute, "name" | "kind" | "unit" | "options">;
+export type AttributeFormat = Pick<Attribute, "name" | "kind" | "unit" | "options">;
 
 const MAX_TEXT = 200;
 const MAX_CHOICES = 40;
 const MAX_NUMBER = 9_999_999;
 
 /** Parses a form field or a file's cell; empty means unknown. */
-export function readValue(attribute: Described, typed: string): ReadValue {
+export function readValue(attribute: AttributeFormat, typed: string): ReadValue {
   const text = typed.trim();
   if (text === "") return { ok: true, value: undefined };
   if (/\p{Cc}/u.test(text)) return refused("escribe solo letras, números y signos.");
@@ -41,13 +41,13 @@ function readNumber(text: string, unit: string | null): ReadValue {
   if (digits !== "" && worth === undefined)
     return refused(
       unit === null
-        ? `“${short(text)}” no es un número: escríbelo sin unidad.`
-        : `“${short(text)}” no está en ${unit}: escribe el número solo o con ${unit}.`,
+        ? `“${shorten(text)}” no es un número: escríbelo sin unidad.`
+        : `“${shorten(text)}” no está en ${unit}: escribe el número solo o con ${unit}.`,
     );
   const value = plainNumber(digits);
-  if (value === undefined || worth === undefined) return refused(`“${short(text)}” no es un número.`);
+  if (value === undefined || worth === undefined) return refused(`“${shorten(text)}” no es un número.`);
   const total = Math.round(value * worth * 1000) / 1000;
-  return total <= MAX_NUMBER ? { ok: true, value: total } : refused(`“${short(text)}” es demasiado.`);
+  return total <= MAX_NUMBER ? { ok: true, value: total } : refused(`“${shorten(text)}” es demasiado.`);
 }
 
 function worthOf(written: string, unit: string | null): number | undefined {
@@ -71,15 +71,15 @@ const NO = new Set(["no", "n", "false", "falso", "0"]);
 function readYesNo(text: string): ReadValue {
   const plain = plainText(text);
   if (YES.has(plain)) return { ok: true, value: true };
-  return NO.has(plain) ? { ok: true, value: false } : refused(`“${short(text)}”: escribe Sí o No.`);
+  return NO.has(plain) ? { ok: true, value: false } : refused(`“${shorten(text)}”: escribe Sí o No.`);
 }
 
-function readChoice(attribute: Described, text: string): ReadValue {
+function readChoice(attribute: AttributeFormat, text: string): ReadValue {
   const value = optionOf(attribute, text);
   return value === undefined ? refused(notAnOption(attribute, text)) : { ok: true, value };
 }
 
-function readChoices(attribute: Described, text: string): ReadValue {
+function readChoices(attribute: AttributeFormat, text: string): ReadValue {
   const parts = text.split(attribute.options.length > 0 ? /[,;|/]/ : /[,;|]/);
   const typed = parts.map((part) => part.trim()).filter((part) => part !== "");
   if (typed.length > MAX_CHOICES) return refused(`escribe como máximo ${MAX_CHOICES}.`);
@@ -93,7 +93,7 @@ function readChoices(attribute: Described, text: string): ReadValue {
 }
 
 /** `micro atx` matches Micro-ATX. */
-function optionOf({ options }: Described, text: string): string | undefined {
+function optionOf({ options }: AttributeFormat, text: string): string | undefined {
   if (options.length === 0) return text;
   const plain = comparable(text);
   return options.find((option) => comparable(option) === plain);
@@ -103,10 +103,10 @@ function comparable(text: string): string {
   return plainText(text).replace(/[\s_-]+/g, "");
 }
 
-function notAnOption({ options }: Described, text: string): string {
-  return `“${short(text)}” no es una de sus opciones: ${options.join(", ")}.`;
+function notAnOption({ options }: AttributeFormat, text: string): string {
+  return `“${shorten(text)}” no es una de sus opciones: ${options.join(", ")}.`;
 }
 
-export function short(text: string): string {
+export function shorten(text: string): string {
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }

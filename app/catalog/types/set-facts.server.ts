@@ -10,7 +10,7 @@ import { readValue } from "./read-value.ts";
 import { readTypes } from "./types.server.ts";
 import { typedValue } from "./write-value.ts";
 
-export type FactsAnswer =
+export type SetFactsResult =
   | { ok: true; name: string; conflicts: FactConflict[] }
   | { ok: false; reason: "not-found" }
   /** by attribute key */
@@ -28,7 +28,7 @@ export function setFacts(
   by: Author,
   productId: number,
   { typed, shown }: FactsEdit,
-): Promise<FactsAnswer> {
+): Promise<SetFactsResult> {
   return inTransaction(db, async (transaction) => {
     const product = await transaction
       .selectFrom("product")

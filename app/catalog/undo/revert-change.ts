@@ -3,7 +3,7 @@ import { type ProductValues, productFields, type ValueName } from "#app/catalog/
 import { sameValues } from "#app/catalog/products/product-values.ts";
 
 /** The fields that bulk changes can change. */
-export interface PresentProduct extends ProductValues {
+export interface CurrentProduct extends ProductValues {
   id: number;
   slug: string;
   labelIds: number[];
@@ -20,12 +20,12 @@ export interface RecordedChange {
 }
 
 export interface Reverted {
-  next: PresentProduct;
+  next: CurrentProduct;
   kept: string[];
 }
 
 export interface ReturningProduct extends Reverted {
-  now: PresentProduct;
+  now: CurrentProduct;
 }
 
 /** Fields that must be undone together. */
@@ -38,7 +38,7 @@ const DEPENDENT_FIELDS: Partial<Record<string, ValueName[]>> = {
  * Fields changed later keep their value. Units, labels and media are reverted as differences, so that later
  * changes such as sales stay.
  */
-export function revertChange(now: PresentProduct, { before, after }: RecordedChange): Reverted {
+export function revertChange(now: CurrentProduct, { before, after }: RecordedChange): Reverted {
   const next = { ...now };
   const kept: string[] = [];
   for (const field of Object.keys(after)) {
@@ -51,14 +51,14 @@ export function revertChange(now: PresentProduct, { before, after }: RecordedCha
   return { next, kept };
 }
 
-function revertUnits(next: PresentProduct, units: number): string[] {
+function revertUnits(next: CurrentProduct, units: number): string[] {
   const stock = next.stock + units;
   next.stock = Math.min(MAX_STOCK, Math.max(0, stock));
   return stock < 0 ? ["Cantidad: salieron unidades después, así que queda en 0."] : [];
 }
 
 function revertMembers(
-  next: PresentProduct,
+  next: CurrentProduct,
   field: "labelIds" | "media",
   before: unknown,
   after: unknown,
@@ -74,12 +74,12 @@ function revertMembers(
   else next.media = members as string[];
 }
 
-function isUntouched(now: PresentProduct, field: string, after: Fields): boolean {
+function isUntouched(now: CurrentProduct, field: string, after: Fields): boolean {
   const fields = DEPENDENT_FIELDS[field] ?? [field];
   return fields.filter((one) => one in after).every((one) => isSame(now, one, after));
 }
 
-function isSame(now: PresentProduct, field: string, then: Fields): boolean {
+function isSame(now: CurrentProduct, field: string, then: Fields): boolean {
   if (field === "slug") return now.slug === then.slug;
   return sameValues(now, then as unknown as ProductValues, [field as ValueName]);
 }

@@ -3,8 +3,8 @@ import { deleteProducts } from "#app/catalog/products/manage-products.server.ts"
 import { type AuditedWrite, recordAuditRows } from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
-import { recordKept } from "./record-kept.server.ts";
-import type { Undoing, UndoneRow } from "./undone-row.ts";
+import { recordUnchanged } from "./record-unchanged.server.ts";
+import type { UndoContext, UndoneRow } from "./undone-row.ts";
 
 const KEPT_PRODUCT = {
   ordered: "Tiene pedidos: el producto queda.",
@@ -13,7 +13,11 @@ const KEPT_PRODUCT = {
 };
 
 /** Deletes products that an import created, except those ordered, moved or changed since. */
-export async function undoNewProducts(db: Db, undoing: Undoing, rows: readonly UndoneRow[]): Promise<number> {
+export async function undoNewProducts(
+  db: Db,
+  undoing: UndoContext,
+  rows: readonly UndoneRow[],
+): Promise<number> {
   const ids = rows.map(({ entityId }) => Number(entityId));
   const { rows: stuck } = await sql<{ id: number; why: keyof typeof KEPT_PRODUCT }>`
     with held as materialized (
@@ -47,7 +51,7 @@ export async function undoNewProducts(db: Db, undoing: Undoing, rows: readonly U
     removal,
   );
   const reasons = stuck.map(({ id, why }) => ({ id, sentence: KEPT_PRODUCT[why] }));
-  return recordKept(db, undoing, "product", reasons);
+  return recordUnchanged(db, undoing, "product", reasons);
 }
 
 interface Name {
@@ -61,7 +65,7 @@ interface Name {
 /** Deletes categories or labels that an import created, except those in use or changed since. */
 export async function undoNewNames(
   db: Db,
-  undoing: Undoing,
+  undoing: UndoContext,
   entity: "category" | "label",
   rows: readonly UndoneRow[],
 ): Promise<number> {
@@ -100,5 +104,5 @@ export async function undoNewNames(
       id,
       sentence: used ? "Algo la usa: queda." : "Alguien la cambió después: queda.",
     }));
-  return recordKept(db, undoing, entity, kept);
+  return recordUnchanged(db, undoing, entity, kept);
 }

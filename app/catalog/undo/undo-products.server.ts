@@ -10,15 +10,15 @@ import { recordStock } from "#app/catalog/stock/stock-ledger.server.ts";
 import { type AuditedWrite, recordAuditRows } from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
-import { recordKept } from "./record-kept.server.ts";
-import { type PresentProduct, type ReturningProduct, revertChange } from "./revert-change.ts";
-import { skipMissing } from "./skip-missing.server.ts";
-import type { Undoing, UndoneRow } from "./undone-row.ts";
+import { dropMissingReferences } from "./drop-missing-references.server.ts";
+import { recordUnchanged } from "./record-unchanged.server.ts";
+import { type CurrentProduct, type ReturningProduct, revertChange } from "./revert-change.ts";
+import type { UndoContext, UndoneRow } from "./undone-row.ts";
 
 /** Returns the number of products that keep a later value. Call inside a transaction. */
 export async function undoProductChanges(
   db: Db,
-  undoing: Undoing,
+  undoing: UndoContext,
   rows: readonly UndoneRow[],
 ): Promise<number> {
   const ids = [...new Set(rows.map(({ entityId }) => Number(entityId)))];
@@ -36,17 +36,17 @@ export async function undoProductChanges(
     returning.set(id, { now, next: reverted.next, kept: [...kept, ...reverted.kept] });
   }
   const products = [...returning.values()];
-  await skipMissing(db, products);
+  await dropMissingReferences(db, products);
   await store(db, undoing, products);
   const gone = ids.filter((id) => !present.has(id)).map((id) => ({ id, sentence: "Ya no existe." }));
   const partly = products.filter(({ kept }) => kept.length > 0);
   const keeping = [...gone, ...partly.map(({ now: { id }, kept }) => ({ id, sentence: kept.join(" ") }))];
-  return recordKept(db, undoing, "product", keeping);
+  return recordUnchanged(db, undoing, "product", keeping);
 }
 
-async function lockProducts(db: Db, ids: number[]): Promise<Map<number, PresentProduct>> {
+async function lockProducts(db: Db, ids: number[]): Promise<Map<number, CurrentProduct>> {
   await sql`select id from product where id = any(${ids}::int[]) order by id for no key update`.execute(db);
-  const { rows } = await sql<PresentProduct>`
+  const { rows } = await sql<CurrentProduct>`
     select product.id, product.slug, ${selectValues()},
       array(select label_id from product_label where product_id = product.id order by label_id) as "labelIds",
       array(select file ->> 'key' from product_media where product_id = product.id order by position) as media
@@ -75,7 +75,7 @@ function differing({ now, next }: ReturningProduct): string[] {
   ];
 }
 
-async function store(db: Db, undoing: Undoing, products: readonly ReturningProduct[]): Promise<void> {
+async function store(db: Db, undoing: UndoContext, products: readonly ReturningProduct[]): Promise<void> {
   const changed = products
     .map((product) => ({ ...product, fields: differing(product) }))
     .filter(({ fields }) => fields.length > 0);
@@ -129,8 +129,8 @@ function updateOf({ next, fields }: ReturningProduct & { fields: string[] }) {
   return { ...(values as Partial<ProductValues>), id: next.id };
 }
 
-function only(product: PresentProduct, fields: readonly string[]) {
-  return Object.fromEntries(fields.map((field) => [field, product[field as keyof PresentProduct]]));
+function only(product: CurrentProduct, fields: readonly string[]) {
+  return Object.fromEntries(fields.map((field) => [field, product[field as keyof CurrentProduct]]));
 }
 
 async function storeParts(db: Db, products: readonly ReturningProduct[]): Promise<void> {

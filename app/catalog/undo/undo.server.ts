@@ -8,18 +8,18 @@ import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { enqueue } from "#app/platform/jobs/enqueue.server.ts";
 import { undoNewNames, undoNewProducts } from "./undo-creations.server.ts";
 import { undoProductChanges } from "./undo-products.server.ts";
-import type { Undoing, UndoneRow } from "./undone-row.ts";
+import type { UndoContext, UndoneRow } from "./undone-row.ts";
 
 /** A job undoes more rows than this in small batches, so that pages are served first. */
 const MAX_AT_ONCE = 200;
 const ROWS_PER_STEP = 40;
 
 /** `later`: a job undoes it. Not ok when the day has passed or the change was undone before. */
-export type UndoStarted = { ok: true; later: boolean } | { ok: false };
+export type StartUndoResult = { ok: true; later: boolean } | { ok: false };
 
 /** Starts an undo once per audit entry, within its day. */
-export function startUndo(db: Db, by: Author, entryId: number): Promise<UndoStarted> {
-  return inTransaction(db, async (transaction): Promise<UndoStarted> => {
+export function startUndo(db: Db, by: Author, entryId: number): Promise<StartUndoResult> {
+  return inTransaction(db, async (transaction): Promise<StartUndoResult> => {
     const { numUpdatedRows } = await transaction
       .updateTable("change_undo")
       .set({ state: "running" })
@@ -137,7 +137,7 @@ function nextRows(db: Db, entryId: number, below: number | null): Promise<Undone
     .execute();
 }
 
-async function undoingOf(db: Db, undone: number, undoEntry: number): Promise<Undoing> {
+async function undoingOf(db: Db, undone: number, undoEntry: number): Promise<UndoContext> {
   const { person_id, person_name: name } = await db
     .selectFrom("audit_entry")
     .select(["person_id", "person_name"])
@@ -157,7 +157,7 @@ function groupSimilar(rows: readonly UndoneRow[]): UndoneRow[][] {
   return found;
 }
 
-function undoGroup(db: Db, undoing: Undoing, rows: UndoneRow[]): Promise<number> | number {
+function undoGroup(db: Db, undoing: UndoContext, rows: UndoneRow[]): Promise<number> | number {
   const [{ action, entity } = { action: "", entity: "" }] = rows;
   if (action === "update" && entity === "product") return undoProductChanges(db, undoing, rows);
   if (action === "create" && entity === "product") return undoNewProducts(db, undoing, rows);

@@ -1,4 +1,4 @@
-import type { Author, Nobody } from "#app/platform/audit/audit.server.ts";
+import type { Author, SystemAuthor } from "#app/platform/audit/audit.server.ts";
 
 export interface UndoneRow {
   id: number;
@@ -9,8 +9,8 @@ export interface UndoneRow {
   after: Record<string, unknown> | null;
 }
 
-export interface Undoing {
-  by: Author | Nobody;
+export interface UndoContext {
+  by: Author | SystemAuthor;
   entryId: number;
   /** the audit entry that is undone */
   undone: number;

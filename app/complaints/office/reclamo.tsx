@@ -2,7 +2,7 @@ import { data, href, Link } from "react-router";
 import { done, formErrors } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
-import { returnTyped } from "#app/accounts/live/keep-typed.ts";
+import { returnInput } from "#app/accounts/live/keep-input.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
 import { Card } from "#app/accounts/ui/profile/card.tsx";
@@ -20,7 +20,7 @@ import { textLink } from "#app/kit/text-link.ts";
 import { readForm } from "#app/platform/http/form.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { formatMoment } from "#app/values/calendar.ts";
-import { standingOf } from "#app/values/days/deadline.ts";
+import { deadlineState } from "#app/values/days/deadline.ts";
 import type { Route } from "./+types/reclamo.ts";
 
 export const middleware = [requirePermission("complaints.read", "complaints.write")];
@@ -34,7 +34,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!complaint) throw data(null, 404);
   const { nonWorkingDays } = await readSettings(db);
   const answeredAt = complaint.answers[0]?.at ?? null;
-  return { complaint, term: standingOf({ ...complaint, answeredAt }, nonWorkingDays, now()) };
+  return { complaint, term: deadlineState({ ...complaint, answeredAt }, nonWorkingDays, now()) };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -58,7 +58,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   });
 }
 
-export const clientAction = returnTyped;
+export const clientAction = returnInput;
 
 export default function ComplaintPage({ loaderData, actionData }: Route.ComponentProps) {
   const { complaint, term } = loaderData;

@@ -15,7 +15,7 @@ import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { textLink } from "#app/kit/text-link.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { formatMoment } from "#app/values/calendar.ts";
-import { type Standing, standingOf } from "#app/values/days/deadline.ts";
+import { type DeadlineState, deadlineState } from "#app/values/days/deadline.ts";
 import { readListQuery } from "#app/values/list-query.ts";
 import type { Route } from "./+types/reclamos.ts";
 
@@ -37,12 +37,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ]);
   const items = list.items.map((row) => ({
     ...row,
-    ...standingOf(row, nonWorkingDays, now()),
+    ...deadlineState(row, nonWorkingDays, now()),
   }));
   return { list: { ...list, items }, state, years, email: administratorOf(context).email };
 }
 
-type Row = ComplaintRow & Standing;
+type Row = ComplaintRow & DeadlineState;
 
 const columns: ListColumn<Row>[] = [
   {
@@ -86,7 +86,7 @@ export default function ComplaintsPage({ loaderData }: Route.ComponentProps) {
             choices={Object.entries(STATES)}
           />
         }
-        narrowed={state !== undefined}
+        filtered={state !== undefined}
         empty={<EmptyState title="No hay reclamos ni quejas" />}
       />
       <BookDownload years={years} email={email} />

@@ -1,6 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import { href } from "react-router";
-import { presentPasswordForm } from "#app/accounts/login/account-forms.ts";
+import { currentPasswordForm } from "#app/accounts/login/account-forms.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.tsx";
 import { PasswordAgain } from "#app/kit/office/password-again.tsx";
@@ -27,7 +27,7 @@ export function BookDownload({ years, email }: BookDownloadProps) {
 }
 
 function YearForm({ year, email }: { year: number; email: string }) {
-  const [form, fields] = useZodForm(presentPasswordForm, { id: `libro-${year}`, result: undefined });
+  const [form, fields] = useZodForm(currentPasswordForm, { id: `libro-${year}`, result: undefined });
   const to = (format: string) =>
     `${href("/administrador/reclamos/descarga")}?${new URLSearchParams({ anio: String(year), formato: format })}`;
   return (

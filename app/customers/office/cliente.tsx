@@ -3,7 +3,7 @@ import { done, failed } from "#app/accounts/answers/answers.ts";
 import { readConsents } from "#app/accounts/consent/consents.server.ts";
 import { remoteAddressContext, servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
-import { keepTyped } from "#app/accounts/live/keep-typed.ts";
+import { keepInput } from "#app/accounts/live/keep-input.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
 import { resendVerification } from "#app/accounts/login/verification.server.ts";
@@ -49,7 +49,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     ...record,
     orders: await readOrdersOf(db, params.id, ORDERS_SHOWN),
     balances: await readBalance(db, params.id),
-    refunded: await readRefundedTo(db, params.id),
+    ...(await readRefundedTo(db, params.id)),
     consents: await readConsents(db, params.id),
   };
 }
@@ -78,10 +78,10 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   return done(here, blocked ? "Cliente bloqueado: cerramos sus sesiones." : "Cliente desbloqueado.");
 }
 
-export const clientAction = keepTyped;
+export const clientAction = keepInput;
 
 export default function CustomerPage({ loaderData }: Route.ComponentProps) {
-  const { customer, address, orders, repairs, balances, refunded, consents } = loaderData;
+  const { customer, address, orders, repairs, balances, refunded, writtenOff, consents } = loaderData;
   const confirmed = customer.verified ? "Verificado" : "Sin verificar";
   return (
     <>
@@ -104,6 +104,12 @@ export default function CustomerPage({ loaderData }: Route.ComponentProps) {
               <>
                 {" · Devuelto: "}
                 <Price summed={refunded} place="adminTotal" className="font-semibold" />
+              </>
+            )}
+            {writtenOff > 0 && (
+              <>
+                {" · Ya no se cobra: "}
+                <Price summed={writtenOff} place="adminTotal" className="font-semibold" />
               </>
             )}
           </p>

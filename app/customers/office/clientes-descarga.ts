@@ -1,6 +1,6 @@
 import { href, redirect } from "react-router";
-import { demandPassword } from "#app/accounts/answers/demand-password.server.ts";
-import { readAdvertised } from "#app/accounts/consent/consents.server.ts";
+import { requirePasswordAgain } from "#app/accounts/answers/require-password-again.server.ts";
+import { readAdvertisingRecipients } from "#app/accounts/consent/consents.server.ts";
 import { optOutPath } from "#app/accounts/consent/opt-out.server.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { requirePermission } from "#app/accounts/guards.ts";
@@ -23,12 +23,12 @@ export function loader({ url }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const page = href("/administrador/clientes") + url.search;
-  await demandPassword(request, context, page);
+  await requirePasswordAgain(request, context, page);
   const query = readListQuery(url.searchParams, { sorts: customerSorts, start: "-fecha" });
   const { db, auth, origin } = context.get(servicesContext);
   const { places } = await readSettings(db);
   const customers = await exportCustomers(db, query);
-  const advertisedTo = await readAdvertised(db);
+  const advertisedTo = await readAdvertisingRecipients(db);
   const lines = customers.map(async (customer) => {
     const optOut = advertisedTo.has(customer.id) && origin + (await optOutPath(auth, customer.id));
     return { ...customer, optOut: optOut || null };

@@ -8,10 +8,10 @@ import { addressForm } from "#app/customers/address-form.ts";
 import { noChoice } from "#app/customers/place-choice.ts";
 import { AddressForm } from "#app/customers/ui/address-form.tsx";
 import { rateOf } from "#app/delivery/rate.ts";
-import { readRatesAround } from "#app/delivery/rates.server.ts";
+import { readRatesForDistrict } from "#app/delivery/rates.server.ts";
 import { DistrictRate } from "#app/delivery/ui/district-rate.tsx";
 import { ButtonLink } from "#app/kit/button.tsx";
-import { FollowStored } from "#app/kit/form/follow-stored.tsx";
+import { FollowStoredValue } from "#app/kit/form/follow-stored-value.tsx";
 import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { readMethod } from "#app/payments/methods.server.ts";
 import { readForm } from "#app/platform/http/form.ts";
@@ -23,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const address = await readAddress(db, customerOf(context).id);
   if (!address) return { from, place: noChoice, line: "", recommendation: "", saved: undefined };
   const { regionCode: region, provinceCode: province, districtCode: district } = address;
-  const rate = rateOf(await readRatesAround(db, district), district) ?? null;
+  const rate = rateOf(await readRatesForDistrict(db, district), district) ?? null;
   const { enabled, minimum, maximum } = await readMethod(db, "contra-entrega");
   return {
     from,
@@ -66,9 +66,9 @@ export default function Page({ loaderData: { from, saved, ...address }, actionDa
       />
       <div className="grid gap-5 rounded-card border border-line bg-surface p-5 shadow-card sm:p-6">
         {saved && <DistrictRate {...saved} />}
-        <FollowStored value={address}>
+        <FollowStoredValue value={address}>
           {(stored) => <AddressForm {...stored} result={actionData?.result} />}
-        </FollowStored>
+        </FollowStoredValue>
         {from && (
           <ButtonLink to={from} look="quiet" className="sm:justify-self-start">
             Volver sin guardar

@@ -3,7 +3,7 @@ import { done, formErrors } from "#app/accounts/answers/answers.ts";
 import { refusePassword } from "#app/accounts/answers/password-refusal.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { customerOf } from "#app/accounts/guards.ts";
-import { presentPasswordForm } from "#app/accounts/login/account-forms.ts";
+import { currentPasswordForm } from "#app/accounts/login/account-forms.ts";
 import { BackToProfile } from "#app/accounts/ui/profile/back-link.tsx";
 import { countOrdersUnderway, deleteAccount, heldRepairs } from "#app/customers/delete-account.server.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
@@ -35,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, files, mail, now } = context.get(servicesContext);
-  const submission = await readForm(request, presentPasswordForm);
+  const submission = await readForm(request, currentPasswordForm);
   if (submission.status !== "success") return formErrors(submission);
   const services = { files, mail, now };
   const deleted = await deleteAccount(db, services, customerOf(context), submission.value.actual);
@@ -47,7 +47,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 export default function DeletePage({ loaderData, actionData }: Route.ComponentProps) {
   const { underway, held, balances, years } = loaderData;
-  const [form, fields] = useZodForm(presentPasswordForm, { result: actionData?.result });
+  const [form, fields] = useZodForm(currentPasswordForm, { result: actionData?.result });
   return (
     <>
       <PrivateTitle

@@ -10,7 +10,7 @@ import { PhotoCard } from "#app/accounts/ui/profile/photo-card.tsx";
 import { readProfile, updateProfile } from "#app/customers/profile.server.ts";
 import { profileForm, shownProfile } from "#app/customers/profile.ts";
 import { ProfileForm } from "#app/customers/ui/profile-form.tsx";
-import { FollowStored } from "#app/kit/form/follow-stored.tsx";
+import { FollowStoredValue } from "#app/kit/form/follow-stored-value.tsx";
 import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { readForm } from "#app/platform/http/form.ts";
 import { limaDay } from "#app/values/calendar.ts";
@@ -48,9 +48,9 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
       <PrivateTitle title="Mi perfil" heading="Datos personales" />
       <div className="grid gap-6">
         <PhotoCard photo={photo} />
-        <FollowStored value={shown}>
+        <FollowStoredValue value={shown}>
           {(stored) => <ProfileForm shown={stored} today={today} result={actionData?.result} />}
-        </FollowStored>
+        </FollowStoredValue>
         <AccountCard {...{ email, newEmail, otherSessions, advertising }} />
       </div>
     </>

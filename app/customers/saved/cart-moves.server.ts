@@ -3,9 +3,9 @@ import { changeCart } from "#app/cart/change-cart.server.ts";
 import { addDesignToCart, type FoundDesignProblem } from "#app/cart/design-to-cart.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import type { ListName } from "./list.ts";
-import { addToList, type ListAddition, readList, removeFromList } from "./lists.server.ts";
+import { type AddToListResult, addToList, readList, removeFromList } from "./lists.server.ts";
 
-export type SaveForLater = Exclude<ListAddition, { ok: true }> | { ok: true; cart: Cart };
+export type SaveForLaterResult = Exclude<AddToListResult, { ok: true }> | { ok: true; cart: Cart };
 
 /** Moves a line out of the cart into the saved items, with its design; units are not kept. */
 export async function saveForLater(
@@ -13,12 +13,12 @@ export async function saveForLater(
   customerId: string,
   cart: Cart,
   { productId, designId }: LineRef,
-): Promise<SaveForLater> {
+): Promise<SaveForLaterResult> {
   const addition = await addToList(db, "saved_item", customerId, productId, designId);
   return addition.ok ? { ok: true, cart: removeFromCart(cart, { productId, designId }) } : addition;
 }
 
-export type MoveToCart =
+export type MoveToCartResult =
   | { ok: true; did: "moved" | "already-there"; cart: Cart }
   | { ok: false; reason: "sold-out" | "gone" | "full" }
   | FoundDesignProblem;
@@ -29,7 +29,7 @@ export async function moveToCart(
   customerId: string,
   cart: Cart,
   { productId, designId }: LineRef,
-): Promise<MoveToCart> {
+): Promise<MoveToCartResult> {
   const answer =
     designId === undefined
       ? await changeCart(db, cart, { intent: "add", productId })
@@ -54,7 +54,7 @@ export async function moveToCart(
   }
 }
 
-export interface AllToCart {
+export interface AllToCartResult {
   cart: Cart;
   added: number;
   alreadyThere: number;
@@ -65,8 +65,13 @@ export interface AllToCart {
 }
 
 /** Adds all available products to the cart. Removes saved items from their list; favourites stay. */
-export async function allToCart(db: Db, list: ListName, customerId: string, cart: Cart): Promise<AllToCart> {
-  const result: AllToCart = { cart, added: 0, alreadyThere: 0, unavailable: [], noRoom: [] };
+export async function allToCart(
+  db: Db,
+  list: ListName,
+  customerId: string,
+  cart: Cart,
+): Promise<AllToCartResult> {
+  const result: AllToCartResult = { cart, added: 0, alreadyThere: 0, unavailable: [], noRoom: [] };
   const inCart: LineRef[] = [];
   for (const entry of await readList(db, list, customerId)) {
     if (entry.state !== "available" || entry.design?.problem) {

@@ -1,5 +1,5 @@
 import { MAX_LIST_ENTRIES } from "#app/values/constants.ts";
-import type { AllToCart } from "./cart-moves.server.ts";
+import type { AllToCartResult } from "./cart-moves.server.ts";
 
 export const GUESTS_SAVE = "Debe registrarse para guardar su producto";
 
@@ -17,7 +17,7 @@ export const CART_FULL = "Tu carrito está lleno: quita algún producto para agr
 export const LIST_FULL = `Tu lista está llena: quita alguno de sus ${MAX_LIST_ENTRIES} productos.`;
 
 /** `Agregamos 2 productos al carrito. No hay stock de: Disco.` */
-export function describeAllToCart(moved: Omit<AllToCart, "cart">): string {
+export function describeAllToCart(moved: Omit<AllToCartResult, "cart">): string {
   const { added, alreadyThere, unavailable, noRoom } = moved;
   const sentences = [
     added > 0 && `Agregamos ${count(added)} al carrito.`,

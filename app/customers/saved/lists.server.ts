@@ -12,7 +12,7 @@ import { priceCurrency } from "#app/settings/settings.server.ts";
 import { MAX_LIST_ENTRIES } from "#app/values/constants.ts";
 import type { ListEntry, ListName } from "./list.ts";
 
-export type ListAddition =
+export type AddToListResult =
   | { ok: true; did: "added" | "already-there" }
   | { ok: false; reason: "gone" | "full" | "no-design" };
 
@@ -23,8 +23,8 @@ export async function addToList(
   customerId: string,
   productId: number,
   designId?: number | undefined,
-): Promise<ListAddition> {
-  return inTransaction(db, async (transaction): Promise<ListAddition> => {
+): Promise<AddToListResult> {
+  return inTransaction(db, async (transaction): Promise<AddToListResult> => {
     const entries = await transaction
       .selectFrom(list)
       .select(["product_id as productId", designOn(list).as("designId")])

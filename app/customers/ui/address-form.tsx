@@ -1,5 +1,5 @@
 import { addressForm } from "#app/customers/address-form.ts";
-import { typedPlace } from "#app/customers/place-choice.ts";
+import { placeOfForm } from "#app/customers/place-choice.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { TextArea, TextField } from "#app/kit/form/field.tsx";
 import { type FormResult, PostForm, useZodForm } from "#app/kit/form/zod-form.tsx";
@@ -21,7 +21,7 @@ export function AddressForm({ place, line, recommendation, result }: AddressForm
   });
   return (
     <PostForm form={form} className="grid gap-5">
-      <PlaceFields fields={fields} initial={typedPlace(result?.initialValue) ?? place} />
+      <PlaceFields fields={fields} initial={placeOfForm(result?.initialValue) ?? place} />
       <RefreshPlaces />
       <TextField
         field={fields.direccion}

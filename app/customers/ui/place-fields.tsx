@@ -1,6 +1,6 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { useEffect, useRef, useState } from "react";
-import { fittingChoice, fittingPart } from "#app/customers/place-choice.ts";
+import { validPartialPlace, validPlaceOrNone } from "#app/customers/place-choice.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { CONTROL, controlAttributes, FieldFrame } from "#app/kit/form/field.tsx";
 import { Options } from "#app/kit/form/options.tsx";
@@ -15,7 +15,7 @@ interface PlaceFieldsProps {
 
 /** Region, province and district. A change of region resets the other two to their first option. */
 export function PlaceFields({ fields, initial, none }: PlaceFieldsProps) {
-  const fitting = none ? fittingPart : fittingChoice;
+  const fitting = none ? validPartialPlace : validPlaceOrNone;
   const [place, setPlace] = useState(() => fitting(initial));
   const choose = (change: Partial<PlaceCodes>) => setPlace(fitting({ ...place, ...change }));
   const isOpen = !none && place.region === "";

@@ -20,7 +20,7 @@ import type { PeopleForm } from "./incident-form.ts";
 import { forgetIncidents } from "./incidents.server.ts";
 import { mailPeople } from "./mail-people.server.ts";
 import { countUnmailed, mailNotice, saveNotice } from "./notices.server.ts";
-import { readPasted } from "./pasted.ts";
+import { parsePastedPeople } from "./pasted-people.ts";
 
 const { db } = await testDatabase();
 const now = new Date();
@@ -125,7 +125,7 @@ test("a pasted list accepts e-mails and order numbers, and reports other text", 
 });
 
 test("pasted entries are read once each, with any separator", () => {
-  expect(readPasted("A@b.pe,a@b.pe\t12 ;12\n x@")).toEqual({
+  expect(parsePastedPeople("A@b.pe,a@b.pe\t12 ;12\n x@")).toEqual({
     emails: ["a@b.pe"],
     numbers: ["12"],
     unknown: ["x@"],
@@ -165,9 +165,9 @@ test("a closed incident is deleted with its list and texts after the retention p
   await add({ lista: "ana@correo.example" });
   await saveNotice(db, { id, kind: "personas", text: "Hola", now }, by);
   const cutoff = new Date(now.getTime() + HOUR_MS);
-  expect(await forgetIncidents(db, { cutoff, most: 50 })).toBe(0);
+  expect(await forgetIncidents(db, { cutoff, max: 50 })).toBe(0);
   await db.updateTable("incident").set({ closed_at: now, outcome: "Listo" }).execute();
-  expect(await forgetIncidents(db, { cutoff: before.hasta, most: 50 })).toBe(0);
-  expect(await forgetIncidents(db, { cutoff, most: 50 })).toBe(1);
+  expect(await forgetIncidents(db, { cutoff: before.hasta, max: 50 })).toBe(0);
+  expect(await forgetIncidents(db, { cutoff, max: 50 })).toBe(1);
   expect(await people()).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { formatMoment } from "#app/values/calendar.ts";
 import type { Group, PeopleForm } from "./incident-form.ts";
 import { audit } from "./incidents.server.ts";
-import { readPasted } from "./pasted.ts";
+import { parsePastedPeople } from "./pasted-people.ts";
 
 interface Range {
   since: Date | undefined;
@@ -80,7 +80,7 @@ export async function addPeople(
   const add = (source: Source, reason: string) => insertPeople(db, { id, source, reason, now });
   for (const group of grupos)
     await add(sources[group](range), reasonWords[group] + (dated(group) ? rangeWords(range) : ""));
-  const { emails, numbers, unknown } = readPasted(lista);
+  const { emails, numbers, unknown } = parsePastedPeople(lista);
   if (emails.length > 0) await add(pastedEmails(emails), "En la lista pegada");
   if (numbers.length > 0)
     await add(sql`select ${BUYER} and number = any(${numbers})`, "Su pedido, en la lista pegada");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { storedSettings } from "#app/settings/settings.ts";
-import { authorityDraft, isUnfinished, peopleDraft } from "./drafts.ts";
+import { authorityDraft, hasGaps, peopleDraft } from "./drafts.ts";
 import type { Incident } from "./incident.ts";
 
 const company = storedSettings.parse({
@@ -47,14 +47,14 @@ test("the draft for the authority has company, dates, kinds of data, number of p
     "Cambiamos la clave.",
   ])
     expect(text).toContain(part);
-  expect(isUnfinished(text)).toBe(false);
+  expect(hasGaps(text)).toBe(false);
   expect(text).not.toContain("48 horas");
 });
 
 test("after 48 hours the draft asks for the reason of the delay", () => {
   const text = authorityDraft(incident, company, { people: 1, now: new Date("2026-11-23T15:31:00Z") });
   expect(text).toContain("Por qué se avisa después de las 48 horas");
-  expect(isUnfinished(text)).toBe(true);
+  expect(hasGaps(text)).toBe(true);
 });
 
 test("unknown facts are left as blanks to fill in", () => {
@@ -62,7 +62,7 @@ test("unknown facts are left as blanks to fill in", () => {
   const text = authorityDraft(bare, storedSettings.parse({}), { people: 0, now: early });
   for (const gap of ["[completa: razón social]", "[completa: RUC]", "[completa: qué puede causar]"])
     expect(text).toContain(gap);
-  expect(isUnfinished(peopleDraft(bare, company))).toBe(true);
+  expect(hasGaps(peopleDraft(bare, company))).toBe(true);
   const unreachable = { ...company, privacyContact: "", email: "", phone: "" };
   for (const draft of [
     peopleDraft(incident, unreachable),
@@ -83,5 +83,5 @@ test("the draft for the affected people contains what happened, which data, what
     "987 654 321",
   ])
     expect(text).toContain(part);
-  expect(isUnfinished(text)).toBe(false);
+  expect(hasGaps(text)).toBe(false);
 });

@@ -6,7 +6,7 @@ import { type Incident, noticeDue } from "./incident.ts";
 const GAP = "[completa: ";
 
 /** Whether the text still has gaps that only the owner can fill in. */
-export function isUnfinished(text: string): boolean {
+export function hasGaps(text: string): boolean {
   return text.includes(GAP);
 }
 

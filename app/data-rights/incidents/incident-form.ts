@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { presentPasswordForm } from "#app/accounts/login/account-forms.ts";
+import { currentPasswordForm } from "#app/accounts/login/account-forms.ts";
 import { activityNames } from "#app/data-rights/activity-names.ts";
 import { version } from "#app/settings/settings-forms.ts";
 import { longText } from "#app/values/long-text.ts";
@@ -91,7 +91,7 @@ export const noticeForm = z.object({ texto: longText("Escribe el texto.", MAX_NO
 /** Time at which a text was sent by other means than the store's mail. */
 export const sentForm = z.object({ enviado: moment("Escribe cuándo lo enviaste.") });
 
-export const mailForm = presentPasswordForm.extend({
+export const mailForm = currentPasswordForm.extend({
   /** number of recipients that the page showed */
   cuantos: z.coerce.number().int().catch(-1),
 });

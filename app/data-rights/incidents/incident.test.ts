@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { incidentNumber, incidentStanding, readIncidentNumber, standingWords } from "./incident.ts";
+import { incidentNumber, incidentState, incidentStateText, readIncidentNumber } from "./incident.ts";
 
 const noticedAt = new Date("2026-11-21T15:30:00Z");
 const open = { noticedAt, notifiedAt: null, closedAt: null };
@@ -15,12 +15,12 @@ test.each([
   [53.5, "Venció hace 5 h: el 23/11/2026, 10:30"],
   [99, "Venció hace 2 días: el 23/11/2026, 10:30"],
 ])("the 48 hours count from the discovery of the incident, weekends too: after %d h", (hours, words) => {
-  expect(standingWords(incidentStanding(open, after(hours)))).toBe(words);
+  expect(incidentStateText(incidentState(open, after(hours)))).toBe(words);
 });
 
 test("the notice to the authority, in time or late, and closing the incident end the countdown", () => {
   const at = (notifiedAt: Date | null, closedAt: Date | null) =>
-    standingWords(incidentStanding({ noticedAt, notifiedAt, closedAt }, after(99)));
+    incidentStateText(incidentState({ noticedAt, notifiedAt, closedAt }, after(99)));
   expect(at(after(20), null)).toBe("Autoridad avisada el 22/11/2026, 06:30");
   expect(at(after(50), null)).toBe("Autoridad avisada fuera de plazo, el 23/11/2026, 12:30");
   expect(at(null, after(20))).toBe("Cerrado sin avisar a la Autoridad, el 22/11/2026, 06:30");

@@ -47,7 +47,7 @@ export function noticeDue(noticedAt: Date): Date {
   return new Date(noticedAt.getTime() + NOTICE_HOURS * HOUR_MS);
 }
 
-export interface IncidentStanding {
+export interface IncidentState {
   state: "open" | "late" | "notified" | "notified-late" | "closed" | "closed-unnotified";
   /** the date of the state: the end of the term, the notice or the closing */
   at: Date;
@@ -55,10 +55,10 @@ export interface IncidentStanding {
   hours: number;
 }
 
-export function incidentStanding(
+export function incidentState(
   { noticedAt, notifiedAt, closedAt }: { noticedAt: Date; notifiedAt: Date | null; closedAt: Date | null },
   now: Date,
-): IncidentStanding {
+): IncidentState {
   const due = noticeDue(noticedAt);
   if (closedAt) return { state: notifiedAt ? "closed" : "closed-unnotified", at: closedAt, hours: 0 };
   if (notifiedAt) return { state: notifiedAt > due ? "notified-late" : "notified", at: notifiedAt, hours: 0 };
@@ -66,7 +66,7 @@ export function incidentStanding(
   return { state: now > due ? "late" : "open", at: due, hours };
 }
 
-export function standingWords({ state, at, hours }: IncidentStanding): string {
+export function incidentStateText({ state, at, hours }: IncidentState): string {
   const moment = formatMoment(at);
   switch (state) {
     case "open":

@@ -22,7 +22,7 @@ export function openIncident(db: Db, form: IncidentForm, by: Author, now: Date):
   });
 }
 
-export type Corrected =
+export type CorrectIncidentResult =
   | { ok: true }
   | { ok: false; reason: "not-found" }
   /** somebody else wrote the same fields since the form was made */
@@ -34,8 +34,8 @@ export function correctIncident(
   id: number,
   { form, version }: { form: IncidentForm; version: string },
   by: Author,
-): Promise<Corrected> {
-  return inTransaction(db, async (transaction): Promise<Corrected> => {
+): Promise<CorrectIncidentResult> {
+  return inTransaction(db, async (transaction): Promise<CorrectIncidentResult> => {
     await transaction.selectFrom("incident").select("id").where("id", "=", id).forUpdate().execute();
     const before = await readIncident(transaction, id);
     if (!before) return { ok: false, reason: "not-found" };
@@ -97,14 +97,14 @@ export async function audit(
 }
 
 /** Deletes closed incidents whose retention has ended, with their lists and texts. Returns how many. */
-export function forgetIncidents(db: Db, { cutoff, most }: { cutoff: Date; most: number }): Promise<number> {
+export function forgetIncidents(db: Db, { cutoff, max }: { cutoff: Date; max: number }): Promise<number> {
   return inTransaction(db, async (transaction) => {
     const old = transaction
       .selectFrom("incident")
       .select("id")
       .where("closed_at", "<", cutoff)
       .orderBy("id")
-      .limit(most);
+      .limit(max);
     const gone = await transaction.deleteFrom("incident").where("id", "in", old).returning("id").execute();
     if (gone.length > 0) await recordChange(transaction, ["rights"]);
     return gone.length;

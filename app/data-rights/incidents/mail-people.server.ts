@@ -14,10 +14,10 @@ const AT_ONCE = 50;
 
 /** Job that mails a notice to each person on the list exactly once, also after failures and repeated runs. */
 export async function mailPeople(db: Db, noticeId: number, now: () => Date): Promise<void> {
-  await inSteps(async () => (await mailSome(db, noticeId, now())) === AT_ONCE);
+  await inSteps(async () => (await mailBatch(db, noticeId, now())) === AT_ONCE);
 }
 
-function mailSome(db: Db, noticeId: number, now: Date): Promise<number> {
+function mailBatch(db: Db, noticeId: number, now: Date): Promise<number> {
   return inTransaction(db, async (transaction) => {
     const notice = await transaction
       .selectFrom("incident_notice")

@@ -4,7 +4,7 @@ import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { enqueue } from "#app/platform/jobs/enqueue.server.ts";
 import { formatMoment } from "#app/values/calendar.ts";
-import { isUnfinished } from "./drafts.ts";
+import { hasGaps } from "./drafts.ts";
 import type { Notice, NoticeKind } from "./incident.ts";
 import { audit } from "./incidents.server.ts";
 
@@ -42,15 +42,15 @@ export function saveNotice(
   });
 }
 
-export type Sent = { ok: true } | { ok: false; reason: "not-found" | "no-text" | "in-future" };
+export type MarkSentResult = { ok: true } | { ok: false; reason: "not-found" | "no-text" | "in-future" };
 
 /** Records that the newest version was sent by other means than the store's mail, and when. */
 export function markSent(
   db: Db,
   { id, kind, sentAt, now }: { id: number; kind: NoticeKind; sentAt: Date; now: Date },
   by: Author,
-): Promise<Sent> {
-  return inTransaction(db, async (transaction): Promise<Sent> => {
+): Promise<MarkSentResult> {
+  return inTransaction(db, async (transaction): Promise<MarkSentResult> => {
     if (sentAt > now) return { ok: false, reason: "in-future" };
     if (!(await lockNotice(transaction, id))) return { ok: false, reason: "not-found" };
     const newest = await newestOf(transaction, id, kind);
@@ -61,7 +61,7 @@ export function markSent(
   });
 }
 
-export type Mailed =
+export type MailNoticeResult =
   | { ok: true }
   | { ok: false; reason: "not-found" | "no-text" | "unfinished" }
   /** the number of recipients differs from the number that the page showed */
@@ -72,12 +72,12 @@ export function mailNotice(
   db: Db,
   { id, expected, now }: { id: number; expected: number; now: Date },
   by: Author,
-): Promise<Mailed> {
-  return inTransaction(db, async (transaction): Promise<Mailed> => {
+): Promise<MailNoticeResult> {
+  return inTransaction(db, async (transaction): Promise<MailNoticeResult> => {
     if (!(await lockNotice(transaction, id))) return { ok: false, reason: "not-found" };
     const newest = await newestOf(transaction, id, "personas");
     if (!newest) return { ok: false, reason: "no-text" };
-    if (isUnfinished(newest.text)) return { ok: false, reason: "unfinished" };
+    if (hasGaps(newest.text)) return { ok: false, reason: "unfinished" };
     const count = await countUnmailed(transaction, id);
     if (count !== expected) return { ok: false, reason: "other-count", count };
     await setSent(transaction, newest.id, now);

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#app/platform/db/schema.ts";
-import { type Incident, type IncidentStanding, incidentStanding } from "./incident.ts";
+import { type Incident, type IncidentState, incidentState } from "./incident.ts";
 
 const COLUMNS = [
   "id",
@@ -49,7 +49,7 @@ export function listIncidents(db: Db): Promise<IncidentRow[]> {
     .execute();
 }
 
-export async function readUnnotified(db: Db, now: Date): Promise<IncidentStanding[]> {
+export async function readUnnotified(db: Db, now: Date): Promise<IncidentState[]> {
   const rows = await db
     .selectFrom("incident")
     .select(["noticed_at as noticedAt", "closed_at as closedAt", notifiedAt.as("notifiedAt")])
@@ -57,5 +57,5 @@ export async function readUnnotified(db: Db, now: Date): Promise<IncidentStandin
     .where(notifiedAt, "is", sql.lit(null))
     .orderBy("noticed_at")
     .execute();
-  return rows.map((row) => incidentStanding(row, now));
+  return rows.map((row) => incidentState(row, now));
 }

@@ -2,7 +2,7 @@ import { href, Link, useLocation } from "react-router";
 import { saveSettingsPage } from "#app/accounts/answers/save-settings-page.server.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { requirePermission } from "#app/accounts/guards.ts";
-import { returnTyped } from "#app/accounts/live/keep-typed.ts";
+import { returnInput } from "#app/accounts/live/keep-input.ts";
 import { retentionForm, retentionValues } from "#app/data-rights/retention-form.ts";
 import { RetentionForm } from "#app/data-rights/ui/retention-form.tsx";
 import { SettingsPage } from "#app/office/settings/ui/settings-page.tsx";
@@ -27,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-export const clientAction = returnTyped;
+export const clientAction = returnInput;
 
 export default function RetentionPage({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -8,7 +8,7 @@ import { lockRequest } from "./read-requests.server.ts";
 import { requestNumber } from "./request.ts";
 import { requestAnswerMail } from "./request-mails.ts";
 
-export type AnsweredRequest = { ok: true } | { ok: false; reason: "not-found" | "answered-meanwhile" };
+export type AnswerRequestResult = { ok: true } | { ok: false; reason: "not-found" | "answered-meanwhile" };
 
 interface NewAnswer {
   id: number;
@@ -24,8 +24,8 @@ export function answerRequest(
   db: Db,
   { id, text, seen, now, origin }: NewAnswer,
   by: Author,
-): Promise<AnsweredRequest> {
-  return inTransaction(db, async (transaction): Promise<AnsweredRequest> => {
+): Promise<AnswerRequestResult> {
+  return inTransaction(db, async (transaction): Promise<AnswerRequestResult> => {
     const request = await lockRequest(transaction, id);
     if (!request) return { ok: false, reason: "not-found" };
     if (request.answers.length !== seen) return { ok: false, reason: "answered-meanwhile" };

@@ -3,8 +3,8 @@ import { newDigits } from "#app/accounts/login/mailed-code.server.ts";
 import { queueMail } from "#app/mail/mail.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
-import { forgetAttempts, type Taken, takeAttempts } from "#app/platform/limits/limits.server.ts";
-import { fromAddress } from "#app/platform/limits/limits.ts";
+import { forgetAttempts, type TakeAttemptsResult, takeAttempts } from "#app/platform/limits/limits.server.ts";
+import { addressAttempts } from "#app/platform/limits/limits.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { CODE_MINUTES, codeMail } from "./request-mails.ts";
 
@@ -18,9 +18,9 @@ export const OPEN_MINUTES = 30;
 export async function mailCode(
   db: Db,
   { email, address, now }: { email: string; address: string; now: Date },
-): Promise<Taken> {
+): Promise<TakeAttemptsResult> {
   const taken = await takeAttempts(db, [
-    ...fromAddress("rightsAddress", address),
+    ...addressAttempts("rightsAddress", address),
     { limit: "rightsEmail", of: [email] },
   ]);
   if (!taken.ok) return taken;

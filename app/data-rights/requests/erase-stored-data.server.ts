@@ -11,7 +11,9 @@ import { lockRequest } from "./read-requests.server.ts";
 import { requestNumber } from "./request.ts";
 import { findPerson, guestOrders } from "./stored-data.server.ts";
 
-export type Erased = { ok: true; account: boolean } | { ok: false; reason: "not-found" | "not-requested" };
+export type EraseStoredDataResult =
+  | { ok: true; account: boolean }
+  | { ok: false; reason: "not-found" | "not-requested" };
 
 interface Erasure {
   id: number;
@@ -25,7 +27,7 @@ export async function eraseStoredData(
   kept: EraseServices,
   { id, withAccount }: Erasure,
   by: Author,
-): Promise<Erased> {
+): Promise<EraseStoredDataResult> {
   const now = kept.now();
   const erased = await inTransaction(db, async (transaction) => {
     const request = await lockRequest(transaction, id);

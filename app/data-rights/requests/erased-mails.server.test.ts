@@ -32,7 +32,7 @@ import { temporaryFolder } from "#tests/support/folders.ts";
 import { toFolder } from "#tests/support/mail/mail-transports.ts";
 import { placePickupOrder } from "#tests/support/orders/orders.ts";
 import { deliveredOrder } from "#tests/support/orders/returns.ts";
-import { offer } from "#tests/support/payments/payments.ts";
+import { enableMethod } from "#tests/support/payments/payments.ts";
 import { repairOf } from "#tests/support/repairs.ts";
 import { eraseStoredData } from "./erase-stored-data.server.ts";
 import { fileRequest } from "./file-request.server.ts";
@@ -73,7 +73,7 @@ async function write(): Promise<void> {
     { ...returned, reason: "no-funciona", units: new Map([[0, 1]]), photos: [] },
     { files, ...at },
   );
-  await offer(db, "yape");
+  await enableMethod(db, "yape");
   const request = { customerId: rosa.id, cart, method: "yape" } as const;
   const placed = await placePickupOrder(db, request, now);
   if (!placed.ok) throw new Error(placed.reason);

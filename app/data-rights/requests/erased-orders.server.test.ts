@@ -67,7 +67,7 @@ test.each([
     expect(before).toMatchObject({ email: rosa.email, first_name: "Rosa" });
     expect(await readStoredData(db, rosa.email)).toMatchObject({ account: undefined, guestOrders: 1 });
 
-    expect(await forgetOrders(db, openFiles(), { cutoff: new Date("2026-11-21T00:00:00Z"), most: 50 })).toBe(
+    expect(await forgetOrders(db, openFiles(), { cutoff: new Date("2026-11-21T00:00:00Z"), max: 50 })).toBe(
       1,
     );
     expect(await stored()).toMatchObject({ number, email: "", first_name: "Cliente", total: before.total });

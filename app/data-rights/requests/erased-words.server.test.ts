@@ -83,6 +83,6 @@ test("erasing an account removes its data from every table; orders lose the buye
   await eraseAccount(db, { files, mail: { forget: async () => {} }, now: () => now }, rosa);
   expect(await tablesWith(WORD)).toEqual([]);
   expect(await tablesWith(person)).toEqual(["order"]);
-  await forgetOrders(db, files, { cutoff: new Date("2100-01-01"), most: 50 });
+  await forgetOrders(db, files, { cutoff: new Date("2100-01-01"), max: 50 });
   expect(await tablesWith(person)).toEqual([]);
 });

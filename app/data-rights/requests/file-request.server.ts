@@ -21,10 +21,10 @@ interface MailContext {
   storeEmail: string | undefined;
 }
 
-export type FiledRequest = { ok: true; accessKey: string } | { ok: false; seconds: number };
+export type FileRequestResult = { ok: true; accessKey: string } | { ok: false; seconds: number };
 
 /** Stores a request and queues its mails; a form sent twice makes one request. */
-export async function fileRequest(db: Db, filing: Filing, context: MailContext): Promise<FiledRequest> {
+export async function fileRequest(db: Db, filing: Filing, context: MailContext): Promise<FileRequestResult> {
   const { submitted, submissionId } = filing;
   const sent = await db
     .selectFrom("rights_request")

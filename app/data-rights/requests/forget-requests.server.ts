@@ -4,7 +4,7 @@ import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 
 /** Deletes answered requests whose retention has ended, with their answers; returns how many. */
-export function forgetRequests(db: Db, { cutoff, most }: { cutoff: Date; most: number }): Promise<number> {
+export function forgetRequests(db: Db, { cutoff, max }: { cutoff: Date; max: number }): Promise<number> {
   return inTransaction(db, async (transaction) => {
     const old = transaction
       .selectFrom("rights_request")
@@ -13,7 +13,7 @@ export function forgetRequests(db: Db, { cutoff, most }: { cutoff: Date; most: n
         sql<boolean>`(select max(created_at) from rights_answer where request_id = rights_request.id) < ${cutoff}`,
       )
       .orderBy("id")
-      .limit(most);
+      .limit(max);
     const gone = await transaction
       .deleteFrom("rights_request")
       .where("id", "in", old)

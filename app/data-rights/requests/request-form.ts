@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { presentPasswordForm } from "#app/accounts/login/account-forms.ts";
+import { currentPasswordForm } from "#app/accounts/login/account-forms.ts";
 import { longText, oneLine } from "#app/values/long-text.ts";
 import { requestKinds } from "./request.ts";
 
@@ -32,7 +32,7 @@ export const requestAnswerForm = z.object({
   respuesta: longText("Escribe la respuesta.", MAX_TEXT),
 });
 
-export const eraseForm = presentPasswordForm.extend({
+export const eraseForm = currentPasswordForm.extend({
   /** also erase the account with that e-mail */
   cuenta: z.literal("on").optional(),
 });

@@ -10,7 +10,7 @@ const cookie = createCookie("datos", {
   maxAge: OPEN_MINUTES * 60,
 });
 
-export function openCookie(token: string): Promise<string> {
+export function requesterCookie(token: string): Promise<string> {
   return cookie.serialize(token);
 }
 

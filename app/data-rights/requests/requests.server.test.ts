@@ -5,7 +5,7 @@ import { recordPayment } from "#app/orders/payment/record-payment.server.ts";
 import { openFileStore } from "#app/platform/media/files.server.ts";
 import { addNote, moveRepair } from "#app/repairs/move-repair.server.ts";
 import { quoteRepair } from "#app/repairs/quote.server.ts";
-import { standingOf } from "#app/values/days/deadline.ts";
+import { deadlineState } from "#app/values/days/deadline.ts";
 import { administrator, customerWithAddress, type TestPerson } from "#tests/support/accounts/people.ts";
 import { addProduct } from "#tests/support/catalog/products.ts";
 import { complaintOf } from "#tests/support/data-rights/complaints.ts";
@@ -65,7 +65,7 @@ test.each([
   const deadline = deadlineFrom(new Date("2026-10-05T15:00:00Z"), kind, []);
   expect(deadline).toBe(due);
   const on = (day: string) =>
-    standingOf({ deadline, answeredAt: null }, [], new Date(`${day}T15:00:00Z`)).urgency;
+    deadlineState({ deadline, answeredAt: null }, [], new Date(`${day}T15:00:00Z`)).urgency;
   expect([on("2026-10-06"), on(due), on("2026-12-01")]).toEqual(["open", "soon", "late"]);
 });
 
@@ -230,8 +230,8 @@ test("requests are deleted after the retention period of their answer; unanswere
   const id = readRequestNumber(await requestOf(db)) ?? 0;
   const waiting = readRequestNumber(await requestOf(db)) ?? 0;
   await answerRequest(db, { id, text: "Listo.", seen: 0, now: NOW, origin: "https://tienda.pe" }, by());
-  expect(await forgetRequests(db, { cutoff: NOW, most: 50 })).toBe(0);
-  expect(await forgetRequests(db, { cutoff: minutes(1), most: 50 })).toBe(1);
+  expect(await forgetRequests(db, { cutoff: NOW, max: 50 })).toBe(0);
+  expect(await forgetRequests(db, { cutoff: minutes(1), max: 50 })).toBe(1);
   expect(await readRequestById(db, id)).toBeUndefined();
   expect(await readRequestById(db, waiting)).toBeDefined();
 });

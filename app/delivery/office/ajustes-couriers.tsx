@@ -2,7 +2,7 @@ import { href, useLocation } from "react-router";
 import { changedMeanwhile, done, formErrors } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
-import { returnTyped } from "#app/accounts/live/keep-typed.ts";
+import { returnInput } from "#app/accounts/live/keep-input.ts";
 import { couriersForm, writeCouriers } from "#app/delivery/courier.ts";
 import { readCouriers, saveCouriers } from "#app/delivery/couriers.server.ts";
 import { CouriersForm } from "#app/delivery/ui/couriers-form.tsx";
@@ -27,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return done(href("/administrador/ajustes/couriers"), "Guardamos los couriers.");
 }
 
-export const clientAction = returnTyped;
+export const clientAction = returnInput;
 
 export default function CouriersPage({ loaderData, actionData }: Route.ComponentProps) {
   return (

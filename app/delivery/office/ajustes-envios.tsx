@@ -6,12 +6,12 @@ import {
   failed,
   formErrors,
   notice,
-  typedAgain,
+  withTypedInput,
 } from "#app/accounts/answers/answers.ts";
 import { formWithFiles } from "#app/accounts/answers/form-with-files.server.ts";
 import { type Services, servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
-import { returnTyped } from "#app/accounts/live/keep-typed.ts";
+import { returnInput } from "#app/accounts/live/keep-input.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
 import { placeOf, rateFields, rateForm, rateFrom, rateWords, regionsForm } from "#app/delivery/rate-form.ts";
 import { listRates, rateSorts } from "#app/delivery/rate-list.ts";
@@ -41,7 +41,7 @@ export const middleware = [requirePermission("settings.write")];
 
 export const handle = { live: ["delivery"] } satisfies LiveHandle;
 
-const HERE = href("/administrador/ajustes/envios");
+const PAGE = href("/administrador/ajustes/envios");
 const NOT_RECEIVED = "No pudimos guardar el archivo. Inténtalo de nuevo en un momento.";
 const PLACE = /^(\d\d){1,3}$/;
 
@@ -72,7 +72,7 @@ async function writeRate(db: Db, by: Author, posted: FormData, url: URL) {
   const submission = parseForm(posted, rateForm);
   // Not submitted to be stored: shows the form with the choices for the selected region or province.
   const { initialValue } = submission.reply();
-  if (initialValue?.intencion === "actualizar") return typedAgain({ result: { initialValue } }, 200);
+  if (initialValue?.intencion === "actualizar") return withTypedInput({ result: { initialValue } }, 200);
   if (submission.status !== "success") return formErrors(submission);
   const place = placeOf(submission.value);
   const rate = rateFrom(place, submission.value);
@@ -103,7 +103,7 @@ async function takeFile({ db, log }: Pick<Services, "db" | "log">, by: Author, p
   const { currency } = await readSettings(db);
   const upload = await readUpload(file);
   if (!upload.ok) {
-    log.error({ err: upload.cause }, "rates not received");
+    log.error({ err: upload.cause }, "file of rates not received");
     return refuseFile([NOT_RECEIVED], 503);
   }
   const read = readRatesCsv(upload.content, currency);
@@ -111,7 +111,7 @@ async function takeFile({ db, log }: Pick<Services, "db" | "log">, by: Author, p
   const replaces = posted.get("reemplazar") === "on";
   const { written, removed } = await writeRates(db, by, read.rates, () => replaces);
   const others = removed > 0 ? ` y quitamos ${removed}` : "";
-  return done(HERE, `Guardamos ${written === 1 ? "1 tarifa" : `${written} tarifas`}${others}.`);
+  return done(PAGE, `Guardamos ${written === 1 ? "1 tarifa" : `${written} tarifas`}${others}.`);
 }
 
 function refuseFile(problems: string[], status = 400) {
@@ -121,10 +121,10 @@ function refuseFile(problems: string[], status = 400) {
 function listOf({ searchParams }: URL): string {
   const parameters = new URLSearchParams(searchParams);
   parameters.delete("editar");
-  return parameters.size > 0 ? `${HERE}?${parameters}` : HERE;
+  return parameters.size > 0 ? `${PAGE}?${parameters}` : PAGE;
 }
 
-export const clientAction = returnTyped;
+export const clientAction = returnInput;
 
 export default function RatesPage({
   loaderData: { list, edited, version },
@@ -146,7 +146,7 @@ export default function RatesPage({
           key={`${key} ${edited?.place}`}
           edited={edited}
           version={version}
-          cancel={HERE}
+          cancel={PAGE}
           result={ofRegions ? undefined : result}
         />
         <FormCard>

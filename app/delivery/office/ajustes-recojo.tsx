@@ -3,7 +3,7 @@ import { href, useLocation } from "react-router";
 import { changedMeanwhile, done, failed, formErrors } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
-import { returnTyped } from "#app/accounts/live/keep-typed.ts";
+import { returnInput } from "#app/accounts/live/keep-input.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
 import { MAX_PICKUP_POINTS, pickupForm, pickupStepForm } from "#app/delivery/pickup-point.ts";
 import {
@@ -25,7 +25,7 @@ export const middleware = [requirePermission("settings.write")];
 
 export const handle = { live: ["settings"] } satisfies LiveHandle;
 
-const HERE = href("/administrador/ajustes/recojo");
+const PAGE = href("/administrador/ajustes/recojo");
 const GONE = "Ese punto ya no existe.";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -42,7 +42,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const step = pickupStepForm.safeParse(Object.fromEntries(posted));
   if (step.success) {
     const point = await stepPickupPoint(db, by, step.data.punto, step.data.paso);
-    return point ? done(HERE, `Guardamos “${point.name}”.`) : failed(HERE, GONE);
+    return point ? done(PAGE, `Guardamos “${point.name}”.`) : failed(PAGE, GONE);
   }
   const submission = parseForm(posted, pickupForm);
   // Not submitted to be stored: shows the form with the choices for the selected region or province.
@@ -56,13 +56,13 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const saved = edited
     ? await changePickupPoint(db, by, edited, { ...draft, version })
     : await addPickupPoint(db, by, { ...draft, form });
-  if (saved.ok) return done(HERE, `Guardamos “${nombre}”.`);
-  if (saved.reason === "not-found") return failed(HERE, GONE);
+  if (saved.ok) return done(PAGE, `Guardamos “${nombre}”.`);
+  if (saved.reason === "not-found") return failed(PAGE, GONE);
   if (saved.reason === "changed-meanwhile") return changedMeanwhile(submission, saved.version);
   return formErrors(submission, { status: 409, sentence: `Hay como máximo ${MAX_PICKUP_POINTS} puntos.` });
 }
 
-export const clientAction = returnTyped;
+export const clientAction = returnInput;
 
 export default function PickupPage({ loaderData, actionData }: Route.ComponentProps) {
   const { points, edited, version, submissionId } = loaderData;
@@ -78,7 +78,7 @@ export default function PickupPage({ loaderData, actionData }: Route.ComponentPr
           edited={edited}
           version={version}
           submissionId={submissionId}
-          cancel={HERE}
+          cancel={PAGE}
           result={actionData?.result}
         />
       </div>

@@ -1,4 +1,4 @@
-import { couriersForm, NUMBER_PLACE } from "#app/delivery/courier.ts";
+import { couriersForm, NUMBER_PLACEHOLDER } from "#app/delivery/courier.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { TextArea } from "#app/kit/form/field.tsx";
 import { type FormResult, PostForm, useZodForm } from "#app/kit/form/zod-form.tsx";
@@ -19,7 +19,7 @@ export function CouriersForm({ result, couriers, version }: CouriersFormProps) {
         field={fields.couriers}
         label="Couriers"
         rows={10}
-        hint={`Uno por línea. Después de una barra, el enlace donde se sigue el envío, con ${NUMBER_PLACE} donde va el número de guía: Olva Courier | https://tracking.ejemplo.pe/?guia=${NUMBER_PLACE}. Sin enlace, el cliente ve el nombre y el número.`}
+        hint={`Uno por línea. Después de una barra, el enlace donde se sigue el envío, con ${NUMBER_PLACEHOLDER} donde va el número de guía: Olva Courier | https://tracking.ejemplo.pe/?guia=${NUMBER_PLACEHOLDER}. Sin enlace, el cliente ve el nombre y el número.`}
       />
       <SubmitButton pending="Guardando…" className="justify-self-start">
         Guardar couriers

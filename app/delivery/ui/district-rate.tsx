@@ -1,7 +1,7 @@
 import { dayWords } from "#app/delivery/delivery-words.ts";
 import type { DeliveryRate } from "#app/delivery/rate.ts";
 import { Price } from "#app/kit/price.tsx";
-import { onlyIn } from "#app/values/money/currency.ts";
+import { unconverted } from "#app/values/money/currency.ts";
 
 interface DistrictRateProps {
   district: string;
@@ -48,14 +48,14 @@ function CashOnDelivery({ minimum, maximum }: NonNullable<DistrictRateProps["cas
       {minimum !== null && (
         <>
           {" desde "}
-          <Price money={onlyIn("PEN", minimum)} />
+          <Price money={unconverted("PEN", minimum)} />
         </>
       )}
       {minimum !== null && maximum !== null && " y"}
       {maximum !== null && (
         <>
           {" hasta "}
-          <Price money={onlyIn("PEN", maximum)} />
+          <Price money={unconverted("PEN", maximum)} />
         </>
       )}
       .

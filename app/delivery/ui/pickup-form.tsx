@@ -1,4 +1,4 @@
-import { typedPlace } from "#app/customers/place-choice.ts";
+import { placeOfForm } from "#app/customers/place-choice.ts";
 import { PlaceFields, RefreshPlaces } from "#app/customers/ui/place-fields.tsx";
 import { type OfficePickupPoint, pickupForm } from "#app/delivery/pickup-point.ts";
 import { ButtonLink, SubmitButton } from "#app/kit/button.tsx";
@@ -50,7 +50,7 @@ export function PickupForm({ edited, version, cancel, submissionId, result }: Pi
           />
         </div>
         <TextField field={fields.direccion} label="Dirección" hint="Calle, número, interior, distrito." />
-        <PlaceFields fields={fields} initial={typedPlace(result?.initialValue) ?? place} none={NONE} />
+        <PlaceFields fields={fields} initial={placeOfForm(result?.initialValue) ?? place} none={NONE} />
         <RefreshPlaces />
         <input type="hidden" name="solicitud" defaultValue={String(fields.solicitud.initialValue)} />
         <div className="flex flex-wrap gap-3">

@@ -1,4 +1,4 @@
-import { typedPlace } from "#app/customers/place-choice.ts";
+import { placeOfForm } from "#app/customers/place-choice.ts";
 import { PlaceFields, RefreshPlaces } from "#app/customers/ui/place-fields.tsx";
 import type { DeliveryRate } from "#app/delivery/rate.ts";
 import { rateForm, rateValues } from "#app/delivery/rate-form.ts";
@@ -24,7 +24,7 @@ interface RateFormProps {
 
 export function RateForm({ edited, version, cancel, result }: RateFormProps) {
   const [form, fields] = useZodForm(rateForm, { result, defaultValue: edited ? rateValues(edited) : {} });
-  const place = typedPlace(result?.initialValue) ?? (edited ? codesOf(edited.place) : START);
+  const place = placeOfForm(result?.initialValue) ?? (edited ? codesOf(edited.place) : START);
   return (
     <FormCard title={edited ? `Editar la tarifa de ${placeName(edited.place)}` : "Tarifa de un lugar"}>
       <PostForm form={form} aria-label="Tarifa de un lugar" className="grid gap-5">

@@ -40,7 +40,14 @@ export function RatesFile({ refused }: RatesFileProps) {
             </ul>
           </Alert>
         )}
-        <FileField name="tarifas" label="Archivo CSV" accept=".csv,text/csv" problem={undefined} required />
+        <FileField
+          name="tarifas"
+          label="Archivo de tarifas"
+          hint="Un CSV, como el que descargas aquí arriba."
+          accept=".csv,text/csv"
+          problem={undefined}
+          required
+        />
         <CheckOption name="reemplazar" value="on" label="Quitar las tarifas que no están en el archivo" />
         <SubmitButton pending="Subiendo…" className="justify-self-start">
           Subir tarifas

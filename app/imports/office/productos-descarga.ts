@@ -1,7 +1,7 @@
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { requirePermission } from "#app/accounts/guards.ts";
 import { recordSecurityEvent } from "#app/accounts/security-record/record-security-event.ts";
-import { productSorts, readNarrowing } from "#app/catalog/products/list/office-products.ts";
+import { productSorts, readProductFilter } from "#app/catalog/products/list/office-products.ts";
 import {
   excelColumns,
   excelRow,
@@ -27,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const exporter = { origin, currency, types: await exportedTypes(db) };
   const { text } = readListQuery(url.searchParams, { sorts: productSorts, start: "-fecha" });
   recordSecurityEvent(context, "download", { detail: "Los productos" });
-  const batches = exportProducts(db, { text, narrowing: readNarrowing(url.searchParams) });
+  const batches = exportProducts(db, { text, filter: readProductFilter(url.searchParams) });
   const format = url.searchParams.get("formato");
   if (format === "jsonl")
     return textStream("productos.jsonl", "application/x-ndjson; charset=utf-8", lines());

@@ -5,10 +5,10 @@ import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
 import { readCategoryNames } from "#app/catalog/categories/category-list.server.ts";
 import { readTypes } from "#app/catalog/types/types.server.ts";
+import { handleUndo } from "#app/catalog/undo/handle-undo.server.ts";
 import { UndoCard } from "#app/catalog/undo/ui/undo-card.tsx";
-import { answerUndo } from "#app/catalog/undo/undo-answer.server.ts";
 import { readUndo } from "#app/catalog/undo/undo-state.server.ts";
-import { isOver, isRunning, outcomeLabels } from "#app/imports/import.ts";
+import { isFinished, isRunning, outcomeLabels } from "#app/imports/import.ts";
 import { importFolder } from "#app/imports/import-folder.ts";
 import { readImportPlan } from "#app/imports/import-plan.server.ts";
 import { countDrafts, listImportRows } from "#app/imports/import-rows.server.ts";
@@ -65,12 +65,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const list = found.status === "mapping" ? undefined : await listImportRows(db, found.id, shown, page);
   const stalled = isRunning(found.status) && Date.now() - found.updated_at.getTime() > STALLED_MS;
   const plan = found.status === "checked" ? await readImportPlan(db, found.id) : undefined;
-  const undo = isOver(found.status) ? await readUndo(db, found.entry_id) : undefined;
+  const undo = isFinished(found.status) ? await readUndo(db, found.entry_id) : undefined;
   const types = found.status === "mapping" ? await readTypes(db) : [];
   const categories = found.status === "mapping" ? await readCategoryNames(db) : [];
   const headings = headingsOf(types);
   const names = { categories: categories.map(({ name }) => name), types: types.map(({ name }) => name) };
-  const drafts = isOver(found.status) ? await countDrafts(db, found.id) : found.drafts;
+  const drafts = isFinished(found.status) ? await countDrafts(db, found.id) : found.drafts;
   return { found, counts, shown, list, stalled, headings, names, drafts, plan, undo };
 }
 
@@ -82,7 +82,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   const form = await formDataOf(request);
   const intent = form.get("accion");
   const here = href("/administrador/productos/importar/:id", { id });
-  if (intent === "deshacer") return answerUndo(db, by, found.entry_id ?? undefined, here);
+  if (intent === "deshacer") return handleUndo(db, by, found.entry_id ?? undefined, here);
   const places = { files, folder: importFolder(environment.DATA_DIR) };
   if (intent === "descartar") {
     const gone = await discardImport(db, by, places, id);
@@ -132,7 +132,7 @@ export default function ImportFilePage({ loaderData, actionData }: Route.Compone
       />
       <PrivateTitle title={`Importar ${file}`} heading={file} intro={counted(found.rows, "fila", "filas")} />
       <div className="grid max-w-4xl gap-6">
-        {failure && isOver(status) && <Alert kind="error">{failure}</Alert>}
+        {failure && isFinished(status) && <Alert kind="error">{failure}</Alert>}
         {status === "done" && !isUndone && (
           <Alert kind="ok">
             La importación terminó.{" "}
@@ -174,9 +174,9 @@ export default function ImportFilePage({ loaderData, actionData }: Route.Compone
           />
         )}
         {plan && <StartForm counts={counts} kind={found.kind} plan={plan} />}
-        {isOver(status) && <FailedPictures id={found.id} count={found.pictures_failed} />}
-        {(status === "checked" || isOver(status)) && (
-          <ImportDrafts count={loaderData.drafts} isOver={isOver(status)} />
+        {isFinished(status) && <FailedPictures id={found.id} count={found.pictures_failed} />}
+        {(status === "checked" || isFinished(status)) && (
+          <ImportDrafts count={loaderData.drafts} isOver={isFinished(status)} />
         )}
         {undo && <UndoCard undo={undo} />}
         {list && (
@@ -189,7 +189,7 @@ export default function ImportFilePage({ loaderData, actionData }: Route.Compone
           />
         )}
         {list && <ImportRows title={outcomeLabels[shown]} areNew={shown === "create"} {...list} />}
-        {!isRunning(status) && <DiscardForm isOver={isOver(status)} />}
+        {!isRunning(status) && <DiscardForm isOver={isFinished(status)} />}
       </div>
     </>
   );

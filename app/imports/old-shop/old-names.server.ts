@@ -2,7 +2,7 @@ import { createCategories } from "#app/catalog/categories/create-categories.serv
 import { createLabels } from "#app/catalog/labels/create-labels.server.ts";
 import { descriptionText, nameText } from "#app/catalog/products/texts.ts";
 import { singlePicture } from "#app/imports/pictures/row-pictures.ts";
-import { auditNew, readCatalogNames } from "#app/imports/products/catalog-names.server.ts";
+import { auditCreatedNames, readCatalogNames } from "#app/imports/products/catalog-names.server.ts";
 import type { RowResult } from "#app/imports/products/chunk.server.ts";
 import type { Collection, Db } from "#app/platform/db/schema.ts";
 import { plainText } from "#app/values/text.ts";
@@ -29,7 +29,7 @@ export async function importCategories(
   if (context.writer && fresh.length > 0) {
     const drafts = fresh.map((category) => ({ ...category, image: null }));
     const ids = await createCategories(db, drafts);
-    await auditNew(db, context.writer.entryId, "category", fresh, ids);
+    await auditCreatedNames(db, context.writer.entryId, "category", fresh, ids);
     fresh.forEach(({ name }, index) => {
       categories.set(plainText(name), ids[index] ?? 0);
     });
@@ -75,7 +75,7 @@ export async function importLabels(
     db,
     fresh.map((label) => ({ ...label, categoryId: null })),
   );
-  await auditNew(db, context.writer.entryId, "label", fresh, ids);
+  await auditCreatedNames(db, context.writer.entryId, "label", fresh, ids);
   return results;
 }
 

@@ -6,11 +6,11 @@ import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { categoryPictures } from "./category-pictures.server.ts";
-import type { PicturePlace, PictureStored } from "./picture-place.server.ts";
+import type { PicturePlace, StorePictureResult } from "./picture-place.server.ts";
 import { productPictures } from "./product-pictures.server.ts";
 import { addressSentences } from "./public-address.server.ts";
 import { isAddress, ownPictureKey } from "./row-pictures.ts";
-import { dropFiles, readZipped } from "./zip-pictures.server.ts";
+import { deleteImportFiles, readFromZip } from "./zip-pictures.server.ts";
 
 type Waiting = NonNullable<Awaited<ReturnType<typeof nextWaiting>>>;
 
@@ -20,7 +20,7 @@ export async function fetchNextPicture(services: ImportServices, importId: strin
   const waiting = await nextWaiting(db, importId);
   if (!waiting) {
     await endPictures(db, importId);
-    await dropFiles(services, importId);
+    await deleteImportFiles(services, importId);
     return false;
   }
   const taken = await takePicture(services, importId, waiting);
@@ -65,7 +65,7 @@ async function takePicture(
   services: ImportServices,
   importId: string,
   waiting: Waiting,
-): Promise<PictureStored> {
+): Promise<StorePictureResult> {
   const { source, personId } = waiting;
   if (personId === null) return { ok: false, sentence: "La cuenta de quien la empezó ya no existe." };
   const place = placeOf(services, waiting, personId);
@@ -95,7 +95,7 @@ async function readSource(
     const read = await services.readAddress(source);
     return read.ok ? read : { ok: false, sentence: addressSentences[read.reason] };
   }
-  const bytes = await readZipped(services, importId, source);
+  const bytes = await readFromZip(services, importId, source);
   return bytes ? { ok: true, bytes } : { ok: false, sentence: "No está en el ZIP." };
 }
 

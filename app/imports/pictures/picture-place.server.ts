@@ -5,12 +5,12 @@ import { claimUploads, storeUpload } from "#app/platform/media/uploads.server.ts
 
 export interface PicturePlace {
   /** Copies a picture of this store by its key. If missing, the picture is fetched. */
-  takeOwn?(key: string): Promise<PictureStored>;
+  takeOwn?(key: string): Promise<StorePictureResult>;
   /** Never inside a transaction: files are written. */
-  take(file: File): Promise<PictureStored>;
+  take(file: File): Promise<StorePictureResult>;
 }
 
-export type PictureStored =
+export type StorePictureResult =
   | {
       ok: true;
       /** Returns a problem as a sentence, or an empty text. Call inside a transaction. */

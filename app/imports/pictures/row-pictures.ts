@@ -1,8 +1,8 @@
 import type { StoredProduct } from "#app/imports/products/stored-product.ts";
-import type { ImportOptions } from "#app/imports/read/shapes.ts";
+import type { ImportOptions } from "#app/imports/read/import-options.ts";
 import { readText } from "#app/imports/read/values.ts";
 import type { Cell, Problem } from "#app/platform/db/json-columns.ts";
-import type { IsZipped } from "./zip-pictures.server.ts";
+import type { IsInZip } from "./zip-pictures.server.ts";
 
 const MAX_LENGTH = 2000;
 
@@ -10,14 +10,14 @@ interface PictureContext {
   options: Pick<ImportOptions, "hasZip">;
   origin: string;
   /** undefined when the ZIP was not read */
-  isZipped?: IsZipped | undefined;
+  isInZip?: IsInZip | undefined;
 }
 
 /** Pictures that the product does not have yet: a row never removes stored pictures. */
 export function newPictures(
   images: readonly string[],
   stored: { media: Pick<StoredProduct["media"][number], "key" | "source">[] } | undefined,
-  { options, origin, isZipped = () => options.hasZip }: PictureContext,
+  { options, origin, isInZip = () => options.hasZip }: PictureContext,
 ): { sources: string[]; problems: Problem[] } {
   const sources: string[] = [];
   const problems: Problem[] = [];
@@ -26,7 +26,7 @@ export function newPictures(
     const key = ownPictureKey(image, origin);
     const isStored = stored?.media.some((media) => media.source === image || media.key === key);
     if (isStored) continue;
-    if (isAddress(image) || isZipped(image)) {
+    if (isAddress(image) || isInZip(image)) {
       sources.push(image);
       continue;
     }

@@ -28,7 +28,7 @@ export function storeZip({ files }: ZipPlaces, importId: string, file: string): 
   return files.putAside(zipKey(importId), file);
 }
 
-export async function dropFiles({ files, folder }: ZipPlaces, importId: string): Promise<void> {
+export async function deleteImportFiles({ files, folder }: ZipPlaces, importId: string): Promise<void> {
   if (opened?.file === zipPath(folder, importId)) await closeZip();
   await rm(zipPath(folder, importId), { force: true });
   await files.remove(zipKey(importId));
@@ -44,7 +44,7 @@ interface OpenedZip {
 let opened: OpenedZip | undefined;
 
 /** Finds the file with or without its folder; undefined when missing or far too large. */
-export async function readZipped(
+export async function readFromZip(
   places: ZipPlaces,
   importId: string,
   name: string,
@@ -60,10 +60,10 @@ export async function readZipped(
   }
 }
 
-export type IsZipped = (name: string) => boolean;
+export type IsInZip = (name: string) => boolean;
 
 /** Undefined when the zip is missing or damaged. Never inside a transaction: a file is read. */
-export async function zippedNames(places: ZipPlaces, importId: string): Promise<IsZipped | undefined> {
+export async function openZipIndex(places: ZipPlaces, importId: string): Promise<IsInZip | undefined> {
   try {
     const found = await openStored(places, importId);
     return found && ((name) => entryOf(found.entries, name) !== undefined);

@@ -32,7 +32,8 @@ function remember(labels: CatalogNames["labels"], name: string, label: KnownLabe
 }
 
 export function newNames(planned: PlannedProduct, { categories, labels }: CatalogNames): NewName[] {
-  const category = categories.has(plainText(planned.category)) ? [] : [planned.category];
+  const isKnown = planned.category === "" || categories.has(plainText(planned.category));
+  const category = isKnown ? [] : [planned.category];
   const fresh = [...planned.subcategories, ...planned.labels].filter((name) => !labels.has(plainText(name)));
   return [
     ...category.map((name) => ({ kind: "category" as const, name })),
@@ -40,8 +41,10 @@ export function newNames(planned: PlannedProduct, { categories, labels }: Catalo
   ];
 }
 
-export function unknownName([first]: readonly NewName[]): string | undefined {
-  return first && `No hay una ${first.kind === "category" ? "categoría" : "etiqueta"} “${first.name}”.`;
+export function unknownNames(names: readonly NewName[]): string[] {
+  return names.map(
+    ({ kind, name }) => `No hay una ${kind === "category" ? "categoría" : "etiqueta"} “${name}”.`,
+  );
 }
 
 /** Call inside a transaction. */
@@ -69,7 +72,7 @@ export async function createMissingNames(
   drafts.forEach(({ name, categoryId }, index) => {
     remember(names.labels, name, { id: ids[index] ?? 0, categoryId });
   });
-  await auditNew(db, entryId, "label", drafts, ids);
+  await auditCreatedNames(db, entryId, "label", drafts, ids);
 }
 
 async function createMissingCategories(
@@ -93,10 +96,10 @@ async function createMissingCategories(
   drafts.forEach(({ name }, index) => {
     categories.set(plainText(name), ids[index] ?? 0);
   });
-  await auditNew(db, entryId, "category", drafts, ids);
+  await auditCreatedNames(db, entryId, "category", drafts, ids);
 }
 
-export function auditNew(
+export function auditCreatedNames(
   db: Db,
   entryId: number,
   entity: "category" | "label",
@@ -114,7 +117,11 @@ export function auditNew(
 }
 
 /** Among labels with the same name, prefers the product's own, then one of its category. */
-export function idsOf(planned: PlannedProduct, stored: StoredProduct | undefined, names: CatalogNames) {
+export function idsOfPlannedNames(
+  planned: PlannedProduct,
+  stored: StoredProduct | undefined,
+  names: CatalogNames,
+) {
   const categoryId = names.categories.get(plainText(planned.category)) ?? 0;
   const own = new Map(stored?.labels.map(({ id, name }) => [plainText(name), id]));
   const idOf = (name: string, home: number | null) => {

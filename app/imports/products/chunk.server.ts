@@ -1,17 +1,17 @@
 import { readTypes } from "#app/catalog/types/types.server.ts";
 import { newPictures } from "#app/imports/pictures/row-pictures.ts";
-import type { IsZipped } from "#app/imports/pictures/zip-pictures.server.ts";
-import type { ImportOptions } from "#app/imports/read/shapes.ts";
+import type { IsInZip } from "#app/imports/pictures/zip-pictures.server.ts";
+import type { ImportOptions } from "#app/imports/read/import-options.ts";
 import type { FieldChange, NewName, Problem, StagedRow } from "#app/platform/db/json-columns.ts";
 import type { Db, ImportOutcome } from "#app/platform/db/schema.ts";
 import { plainText } from "#app/values/text.ts";
 import {
   type CatalogNames,
   createMissingNames,
-  idsOf,
+  idsOfPlannedNames,
   newNames,
   readCatalogNames,
-  unknownName,
+  unknownNames,
 } from "./catalog-names.server.ts";
 import { readDefaults } from "./default-values.ts";
 import { isSame, missingFields, type PlannedProduct, planProduct, rowKey } from "./plan.ts";
@@ -20,7 +20,7 @@ import { type PriceRules, type ReadRow, readRow } from "./product-row.ts";
 import { newValues, rowChanges } from "./row-changes.ts";
 import { rowFacts } from "./row-facts.ts";
 import type { StoredProduct } from "./stored-product.ts";
-import { findMentioned, recognise } from "./stored-products.server.ts";
+import { findReferencedProducts, matchStoredProduct } from "./stored-products.server.ts";
 import { addProducts, changeProducts, type NewProduct } from "./write-products.server.ts";
 import type { Writer } from "./writer.ts";
 
@@ -53,7 +53,7 @@ export interface ChunkContext {
   options: ImportOptions;
   /** public origin of this store, to recognise its own pictures */
   origin: string;
-  isZipped?: IsZipped | undefined;
+  isInZip?: IsInZip | undefined;
   prices: PriceRules;
 }
 
@@ -76,9 +76,9 @@ export async function planChunk(
   const defaults = readDefaults(context.options.defaults, context.prices);
   const first = await firstLines(db, context.importId, read);
   const products = read.map(({ product }) => product);
-  const mentioned = await findMentioned(db, products, { hold });
-  const planned = read.map(({ line, product: own, problems }): PlannedRow => {
-    const known = recognise(own, mentioned);
+  const mentioned = await findReferencedProducts(db, products, { hold });
+  const planned = read.map(({ line, product: own, problems, refused }): PlannedRow => {
+    const known = matchStoredProduct(own, mentioned);
     const product = known.kind === "new" ? { ...defaults, ...own } : own;
     const key = rowKey(own);
     const found = [...problems];
@@ -95,12 +95,13 @@ export async function planChunk(
     for (const sentence of wrong) report(sentence);
     if (known.kind === "unclear") report(known.sentence);
     const earlier = key === null ? undefined : first.get(key);
-    if (earlier !== undefined && earlier < line) report(`El mismo producto está en la línea ${earlier}.`);
+    const isRepeated = earlier !== undefined && earlier < line;
+    if (isRepeated) report(`El mismo producto está en la línea ${earlier}.`);
     if (key === null && problems.length === 0)
       report("No dice qué producto es: falta el SKU, la URL o el nombre.");
-    if (!hasErrors(found) && known.kind === "new") report(missingFields(product));
+    else if (known.kind === "new" && !isRepeated && refused) report(missingFields(product, refused));
     const fresh = newNames(planned, names);
-    if (!hasErrors(found) && !context.options.createMissing) report(unknownName(fresh));
+    if (!context.options.createMissing) for (const sentence of unknownNames(fresh)) report(sentence);
     const pictures = newPictures(product.images ?? [], stored, context);
     found.push(...pictures.problems);
     const jump = stored && priceJump(stored.price, planned.price, context.prices.currency);
@@ -163,11 +164,16 @@ function productOf(
   names: CatalogNames,
 ): NewProduct {
   const { category: _, subcategories: __, labels: ___, ...product } = planned;
-  return { ...product, ...idsOf(planned, stored, names) };
+  return { ...product, ...idsOfPlannedNames(planned, stored, names) };
 }
 
-function readStaged(row: StagedRow, { columns, options, prices }: ChunkContext): ReadRow {
-  if ("problem" in row) return { product: {}, problems: [{ kind: "error", sentence: row.problem }] };
+/** `refused` is undefined for a row that can't be read at all. */
+function readStaged(
+  row: StagedRow,
+  { columns, options, prices }: ChunkContext,
+): Omit<ReadRow, "refused"> & { refused: ReadRow["refused"] | undefined } {
+  if ("problem" in row)
+    return { product: {}, problems: [{ kind: "error", sentence: row.problem }], refused: undefined };
   return readRow(row.cells, columns, options.mapping, prices);
 }
 

@@ -24,7 +24,7 @@ export function postedDefaults(form: FormData): DefaultValues {
 }
 
 /** Parses command-line values such as `Marca=Genérico`. */
-export function defaultsFrom(
+export function parseDefaultValues(
   given: readonly string[],
 ): { ok: true; defaults: DefaultValues } | { ok: false; sentence: string } {
   const defaults: DefaultValues = {};

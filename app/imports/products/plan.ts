@@ -18,8 +18,11 @@ export const COMPARED = valueNames.filter((name) => name !== "categoryId");
 
 const NEEDED: Field[] = ["name", "brand", "category", "price", "stock", "deliveryDays", "description"];
 
-export function missingFields(row: ProductRow): string | undefined {
-  const missing = NEEDED.filter((field) => row[field as keyof ProductRow] === undefined);
+/** `refused`: fields whose value has its own error */
+export function missingFields(row: ProductRow, refused: ReadonlySet<Field>): string | undefined {
+  const missing = NEEDED.filter(
+    (field) => row[field as keyof ProductRow] === undefined && !refused.has(field),
+  );
   if (missing.length === 0) return undefined;
   const names = missing.map((field) => fieldLabels[field]).join(", ");
   return `Es un producto nuevo y le falta: ${names}.`;

@@ -1,5 +1,5 @@
 import { MAX_PRICE } from "#app/catalog/products/field-rules.ts";
-import { short } from "#app/catalog/types/read-value.ts";
+import { shorten } from "#app/catalog/types/read-value.ts";
 import type { Field } from "#app/imports/read/columns.ts";
 import { readNumber, readText } from "#app/imports/read/values.ts";
 import type { Cell, Problem } from "#app/platform/db/json-columns.ts";
@@ -12,7 +12,7 @@ interface Checks<Value> {
   safeParse(text: unknown): { success: boolean; data?: Value; error?: { issues: { message: string }[] } };
 }
 
-export function checked<Value>(
+export function parseCell<Value>(
   schema: Checks<Value>,
   cell: Cell,
   report: (sentence: string) => void,
@@ -25,7 +25,7 @@ export function checked<Value>(
 export function number(field: Field, cell: Cell, report: ReportProblem): number | undefined {
   const read = readNumber(cell);
   if (read.ok) return read.value;
-  const typed = short(readText(cell) ?? JSON.stringify(cell));
+  const typed = shorten(readText(cell) ?? JSON.stringify(cell));
   report(
     field,
     read.reason === "ambiguous"
@@ -38,14 +38,14 @@ export function number(field: Field, cell: Cell, report: ReportProblem): number 
 export function wholeNumber(
   field: Field,
   cell: Cell,
-  least: number,
-  most: number,
+  min: number,
+  max: number,
   report: ReportProblem,
 ): number | undefined {
   const value = number(field, cell, report);
   if (value === undefined) return undefined;
-  if (Number.isInteger(value) && value >= least && value <= most) return value;
-  report(field, `“${value}” no sirve: ${between(least, most)}`);
+  if (Number.isInteger(value) && value >= min && value <= max) return value;
+  report(field, `“${value}” no sirve: ${between(min, max)}`);
   return undefined;
 }
 
@@ -70,7 +70,7 @@ export function currencyNamed(text: string): PriceCurrency | undefined {
   return NAMED.find(([name]) => name.test(text))?.[1];
 }
 
-export function otherCurrency(named: PriceCurrency, expected: PriceCurrency): string {
+export function otherCurrencySentence(named: PriceCurrency, expected: PriceCurrency): string {
   const [fileCurrency, storeCurrency] = [named, expected].map((one) => currencyNames[one].toLowerCase());
   return `está en ${fileCurrency} y tus precios van en ${storeCurrency}: conviértelo primero.`;
 }
@@ -80,6 +80,6 @@ export function priceRange(step: PriceStep): string {
   return `escribe un precio de ${typedPrice(step)} a ${MAX_PRICE.toLocaleString("es-PE")}.`;
 }
 
-function between(least: number, most: number): string {
-  return `escribe un número entero, de ${least} a ${most.toLocaleString("es-PE")}.`;
+function between(min: number, max: number): string {
+  return `escribe un número entero, de ${min} a ${max.toLocaleString("es-PE")}.`;
 }

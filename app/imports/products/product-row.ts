@@ -4,7 +4,7 @@ import { type ProductValues, productFields } from "#app/catalog/products/product
 import { readSpecs as checkSpecs, MAX_LABELS, MAX_MEDIA } from "#app/catalog/products/product-form.ts";
 import type { NumberName, TextName } from "#app/catalog/products/product-values.ts";
 import { descriptionText, nameText } from "#app/catalog/products/texts.ts";
-import { short } from "#app/catalog/types/read-value.ts";
+import { shorten } from "#app/catalog/types/read-value.ts";
 import { isAttributeTarget, targetHeading } from "#app/imports/read/attribute-columns.ts";
 import { type Field, type FileValueName, fieldLabels, type Mapping } from "#app/imports/read/columns.ts";
 import { htmlText } from "#app/imports/read/html-text.ts";
@@ -18,10 +18,10 @@ import { isSlug } from "#app/values/slug.ts";
 import { plainText } from "#app/values/text.ts";
 import {
   categoryPath,
-  checked,
   currencyNamed,
   number,
-  otherCurrency,
+  otherCurrencySentence,
+  parseCell,
   priceRange,
   type ReportProblem,
   wholeNumber,
@@ -45,6 +45,8 @@ type NotNull<Values> = { [Name in keyof Values]: NonNullable<Values[Name]> };
 export interface ReadRow {
   product: ProductRow;
   problems: Problem[];
+  /** fields with a value that was refused: they are not missing */
+  refused: Set<Field>;
 }
 
 const MAX_IMAGE_NAME = 2000;
@@ -61,8 +63,11 @@ export function readRow(
 ): ReadRow {
   const product: ProductRow = {};
   const problems: Problem[] = [];
-  const report: ReportProblem = (field, sentence, kind = "error") =>
+  const refused = new Set<Field>();
+  const report: ReportProblem = (field, sentence, kind = "error") => {
     problems.push({ kind, sentence: `${fieldLabels[field]}: ${sentence}` });
+    if (kind === "error") refused.add(field);
+  };
   const ownSpecs: Spec[] = [];
   mapping.forEach((target, index) => {
     const cell = cells[index] ?? null;
@@ -72,6 +77,7 @@ export function readRow(
         kind: "error",
         sentence: `${columns[index] ?? "Una celda"}: la celda tiene el error ${cell}.`,
       });
+      if (target !== "spec" && !isAttributeTarget(target)) refused.add(target);
       return;
     }
     if (target === "spec") {
@@ -87,7 +93,7 @@ export function readRow(
     readField(target, cell, product, { report, prices, heading, isPath: !mapping.includes("subcategory") });
   });
   if (ownSpecs.length > 0) takeSpecs([...(product.specs ?? []), ...ownSpecs], product, report);
-  return { product, problems };
+  return { product, problems, refused };
 }
 
 function isBlank(cell: Cell): boolean {
@@ -119,8 +125,8 @@ function readField(field: Field, cell: Cell, product: ProductRow, reading: Readi
   const { numbers, form } = productFields[field as NumberName | TextName];
   if (!form) return;
   const value = numbers
-    ? wholeNumber(field, cell, numbers.least, numbers.most, reading.report)
-    : checked<string | number | null>(form.rule, cell, (sentence) => reading.report(field, sentence));
+    ? wholeNumber(field, cell, numbers.min, numbers.max, reading.report)
+    : parseCell<string | number | null>(form.rule, cell, (sentence) => reading.report(field, sentence));
   if (value !== undefined) Object.assign(product, { [field]: value });
 }
 
@@ -139,7 +145,7 @@ const readers: Record<Exclude<Field, NumberName | TextName>, Reader> & Partial<R
   slug(cell, product, { report }) {
     const text = (readText(cell) ?? "").toLowerCase();
     if (isSlug(text)) product.slug = text;
-    else report("slug", `“${short(text)}” no es una URL: usa minúsculas, números y guiones.`);
+    else report("slug", `“${shorten(text)}” no es una URL: usa minúsculas, números y guiones.`);
   },
   category(cell, product, reading) {
     const [category, subcategory] = reading.isPath ? categoryPath(cell) : [cell];
@@ -151,7 +157,8 @@ const readers: Record<Exclude<Field, NumberName | TextName>, Reader> & Partial<R
   labels: namesReader("labels"),
   price(cell, product, { report, heading, prices: { currency, step } }) {
     const named = currencyNamed(readText(cell) ?? "") ?? currencyNamed(heading);
-    if (named !== undefined && named !== currency) return report("price", otherCurrency(named, currency));
+    if (named !== undefined && named !== currency)
+      return report("price", otherCurrencySentence(named, currency));
     const amount = number("price", cell, report);
     if (amount === undefined) return;
     // Binary fractions: 1.15 * 100 is 114.99999999999999.
@@ -164,18 +171,18 @@ const readers: Record<Exclude<Field, NumberName | TextName>, Reader> & Partial<R
   currency(cell, _, { report, prices: { currency } }) {
     const text = readText(cell) ?? "";
     const named = currencyNamed(text);
-    if (named === undefined) report("currency", `“${short(text)}” no se conoce: escribe PEN o USD.`);
-    else if (named !== currency) report("currency", otherCurrency(named, currency));
+    if (named === undefined) report("currency", `“${shorten(text)}” no se conoce: escribe PEN o USD.`);
+    else if (named !== currency) report("currency", otherCurrencySentence(named, currency));
   },
   description(cell, product, { report }) {
     const text = htmlText(readText(cell) ?? "");
-    const read = checked(descriptionText, text, (sentence) => report("description", sentence));
+    const read = parseCell(descriptionText, text, (sentence) => report("description", sentence));
     if (read !== undefined) product.description = read;
   },
   visible(cell, product, { report }) {
     const visible = readYesNo(cell);
     if (visible !== undefined) product.visible = visible;
-    else report("visible", `“${short(readText(cell) ?? JSON.stringify(cell))}”: escribe Sí o No.`);
+    else report("visible", `“${shorten(readText(cell) ?? JSON.stringify(cell))}”: escribe Sí o No.`);
   },
   specs(cell, product, { report }) {
     const specs = readSpecs(cell);
@@ -204,7 +211,7 @@ const readers: Record<Exclude<Field, NumberName | TextName>, Reader> & Partial<R
       return report("images", "escribe direcciones https o nombres de archivo, separados por “|”.");
     if (images.length > MAX_MEDIA) return report("images", `son ${images.length}: caben ${MAX_MEDIA}.`);
     const wrong = images.find((image) => /^[a-z][a-z0-9+.-]*:/i.test(image) && !isWebAddress(image));
-    if (wrong) return report("images", `“${short(wrong)}” no es una dirección https.`);
+    if (wrong) return report("images", `“${shorten(wrong)}” no es una dirección https.`);
     product.images = images;
   },
 };
@@ -225,7 +232,7 @@ function takeSpecs(specs: Spec[], product: ProductRow, report: ReportProblem): v
 
 function nameReader(field: "category" | "type"): Reader {
   return (cell, product, { report }) => {
-    const text = checked(shortName, cell, (sentence) => report(field, sentence));
+    const text = parseCell(shortName, cell, (sentence) => report(field, sentence));
     if (text !== undefined) product[field] = text;
   };
 }

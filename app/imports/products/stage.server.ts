@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { readTypes } from "#app/catalog/types/types.server.ts";
 import { headingsOf } from "#app/imports/read/attribute-columns.ts";
 import { guessMapping } from "#app/imports/read/columns.ts";
+import type { ImportOptions } from "#app/imports/read/import-options.ts";
 import { type ImportFile, readImportFile } from "#app/imports/read/read-file.server.ts";
-import type { ImportOptions } from "#app/imports/read/shapes.ts";
-import { storable } from "#app/imports/read/storable.ts";
+import { toStorableJson } from "#app/imports/read/storable-json.ts";
 import { readText } from "#app/imports/read/values.ts";
 import type { Author } from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
@@ -27,10 +27,10 @@ interface ReceivedFile {
   sheet?: string | undefined;
 }
 
-export type Staged = { ok: true; id: string; sheets: number } | { ok: false; sentence: string };
+export type StageResult = { ok: true; id: string; sheets: number } | { ok: false; sentence: string };
 
 /** Never pass a transaction: a large file takes seconds. */
-export async function stageImport(db: Db, by: Author, file: ReceivedFile): Promise<Staged> {
+export async function stageImport(db: Db, by: Author, file: ReceivedFile): Promise<StageResult> {
   const id = randomUUID();
   try {
     const table = await readImportFile(file.path, file.sheet);
@@ -100,7 +100,7 @@ async function stageTable(db: Db, id: string, table: ImportFile, hasZip: boolean
   };
   await db
     .updateTable("catalog_import")
-    .set({ columns: storable(columns), options: storable(options), rows, chunks })
+    .set({ columns: toStorableJson(columns), options: toStorableJson(options), rows, chunks })
     .set({ status: "mapping", failure: null })
     .where("id", "=", id)
     .execute();
@@ -131,7 +131,7 @@ async function stageRows(db: Db, importId: string, rows: ImportFile["rows"], sam
     current = collection;
     if (collection) collections.set(collection, (collections.get(collection) ?? 0) + 1);
     else if ("cells" in row) sample(row.cells, samples);
-    const text = storable(row);
+    const text = toStorableJson(row);
     waiting.push(text);
     characters += text.length;
     if (waiting.length === ROWS_PER_CHUNK || characters > CHARACTERS_PER_CHUNK) await store();

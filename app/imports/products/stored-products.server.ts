@@ -5,7 +5,7 @@ import { plainText } from "#app/values/text.ts";
 import type { ProductRow } from "./product-row.ts";
 import type { StoredProduct } from "./stored-product.ts";
 
-interface Mentioned {
+interface ReferencedProducts {
   bySku: Map<string, number>;
   bySlug: Map<string, number>;
   /** by name without case and accents, which several products may share */
@@ -14,11 +14,11 @@ interface Mentioned {
 }
 
 /** `hold` locks the products until the end of the transaction. */
-export async function findMentioned(
+export async function findReferencedProducts(
   db: Db,
   rows: readonly ProductRow[],
   { hold }: { hold: boolean },
-): Promise<Mentioned> {
+): Promise<ReferencedProducts> {
   const skus = rows.flatMap(({ sku }) => sku ?? []);
   const slugs = rows.flatMap(({ slug }) => slug ?? []);
   const names = rows.flatMap(({ name }) => (name ? plainText(name) : []));
@@ -66,13 +66,13 @@ export async function readStored(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-export type Recognised =
+export type ProductMatch =
   | { kind: "new" }
   | { kind: "known"; product: StoredProduct }
   | { kind: "unclear"; sentence: string };
 
 /** Finds the product by SKU, else by slug, else by name. */
-export function recognise(row: ProductRow, mentioned: Mentioned): Recognised {
+export function matchStoredProduct(row: ProductRow, mentioned: ReferencedProducts): ProductMatch {
   const bySku = row.sku === undefined ? undefined : mentioned.bySku.get(row.sku);
   const bySlug = row.slug === undefined ? undefined : mentioned.bySlug.get(row.slug);
   if (bySku !== undefined && bySlug !== undefined && bySku !== bySlug)
@@ -83,10 +83,10 @@ export function recognise(row: ProductRow, mentioned: Mentioned): Recognised {
   const id = bySku ?? bySlug;
   const product = id === undefined ? undefined : mentioned.products.get(id);
   if (product) return hasOtherSku(row, product) ? otherSku(row, product) : { kind: "known", product };
-  return row.slug === undefined ? recogniseByName(row, mentioned) : { kind: "new" };
+  return row.slug === undefined ? matchByName(row, mentioned) : { kind: "new" };
 }
 
-function recogniseByName(row: ProductRow, { byName, products }: Mentioned): Recognised {
+function matchByName(row: ProductRow, { byName, products }: ReferencedProducts): ProductMatch {
   const ids = row.name ? (byName.get(plainText(row.name)) ?? []) : [];
   const named = ids.flatMap((id) => products.get(id) ?? []).filter((product) => !hasOtherSku(row, product));
   const [product] = named;
@@ -103,7 +103,7 @@ function hasOtherSku(row: ProductRow, product: StoredProduct): boolean {
   return row.sku !== undefined && product.sku !== null && product.sku !== row.sku;
 }
 
-function otherSku(row: ProductRow, product: StoredProduct): Recognised {
+function otherSku(row: ProductRow, product: StoredProduct): ProductMatch {
   return {
     kind: "unclear",
     sentence: `La URL “${row.slug}” es de un producto con otro SKU (“${product.sku}”).`,

@@ -64,6 +64,8 @@ const otherShops = {
     "SKU:sku|Name:name|Published:visible|Description:description|In stock?:|Stock:stock|Low stock amount:|Sale price:|Regular price:price|Categories:category|Tags:labels|Images:images|Brands:brand",
   Shopify:
     "Handle:slug|Title:name|Body (HTML):description|Vendor:brand|Type:category|Tags:labels|Published:visible|Variant SKU:sku|Variant Inventory Qty:stock|Variant Price:price|Variant Compare At Price:|Image Src:images",
+  "Shopify since 2025":
+    "Title:name|URL handle:slug|Description:description|Vendor:brand|Product category:|Type:category|Tags:labels|Published on online store:visible|Status:|SKU:sku|Barcode:|Option1 name:|Option1 value:|Price:price|Compare-at price:|Cost per item:|Inventory quantity:stock|Product image URL:images|Image position:|Variant image URL:|Google Shopping / Manufacturer part number (MPN):partNumber",
   PrestaShop:
     "ID de producto:|Imagen:images|Nombre:name|Referencia:sku|Categoría:category|Precio (imp. excl.):|Precio (imp. incl.):price|Cantidad:stock",
 };

@@ -16,7 +16,7 @@ interface Column {
 
 /** Columns that correspond to no single field of a product. */
 const ownColumns = {
-  slug: { label: "URL", otherNames: "urlproducto, url producto, handle, enlace" },
+  slug: { label: "URL", otherNames: "urlproducto, url producto, handle, url handle, enlace" },
   category: { label: "Categoría", otherNames: "category, categorias, categories, rubro, linea" },
   subcategory: {
     label: "Subcategoría",
@@ -25,12 +25,13 @@ const ownColumns = {
   labels: { label: "Etiquetas", otherNames: "labels, etiqueta, tags, modelo, modelos" },
   visible: {
     label: "Visible",
-    otherNames: "publicado, published, activo, active, en tienda, mostrar",
+    otherNames: "publicado, published, published on online store, activo, active, en tienda, mostrar",
   },
   type: { label: "Tipo de producto", otherNames: "product type" },
   images: {
     label: "Imágenes",
-    otherNames: "images, image, imagen, imagenesurl, foto, fotos, image src, picture, pictures",
+    otherNames:
+      "images, image, imagen, imagenesurl, foto, fotos, image src, product image url, picture, pictures",
   },
   /** compared with the store's currency */
   currency: { label: "Moneda", otherNames: "currency, divisa" },
@@ -102,7 +103,7 @@ export function guessMapping(columns: readonly string[], headings: readonly stri
     given.add(field);
     return field;
   });
-  const isShopify = columns.includes("Handle");
+  const isShopify = columns.some((column) => /^(?:url )?handle$/i.test(column));
   for (const [index, column] of columns.entries()) {
     const field = mapping[index] === "" ? fallbackOf(column, isShopify) : undefined;
     if (!field || given.has(field)) continue;

@@ -3,9 +3,8 @@ import { CsvError, parse } from "csv-parse";
 import { FileRefused, MAX_COLUMNS, MAX_LINE } from "#app/imports/products/staged.ts";
 import type { StagedRow } from "#app/platform/db/json-columns.ts";
 import type { FileText } from "./file-text.server.ts";
-import { findHeading, knownNames, ROWS_LOOKED_AT } from "./find-heading.ts";
+import { countKnownColumns, findHeading, MAX_HEADING_ROW } from "./find-heading.ts";
 import { namedColumns } from "./named-columns.ts";
-import { withFurtherPictures } from "./shopify-rows.ts";
 
 const DELIMITERS = [",", ";", "\t", "|"];
 /** Exports guard text that spreadsheets would run as a formula. */
@@ -22,8 +21,7 @@ export async function csvTable(text: FileText): Promise<Table> {
   if (!heading) throw new FileRefused("empty");
   const columns = namedColumns(heading.names);
   if (columns.length > MAX_COLUMNS) throw new FileRefused("too-many-columns");
-  const rows = below(csvRecords(text, delimiter), heading.line, columns.length);
-  return { columns, rows: withFurtherPictures(rows, columns) };
+  return { columns, rows: below(csvRecords(text, delimiter), heading.line, columns.length) };
 }
 
 async function* namesOf(
@@ -101,12 +99,12 @@ async function findDelimiter(text: FileText): Promise<string> {
   let start = "";
   for await (const chunk of text()) {
     start = (start + chunk).trimStart();
-    if (linesOf(start).length > ROWS_LOOKED_AT || start.length > MAX_LINE) break;
+    if (linesOf(start).length > MAX_HEADING_ROW || start.length > MAX_LINE) break;
   }
-  const lines = linesOf(start.slice(0, MAX_LINE)).slice(0, ROWS_LOOKED_AT);
+  const lines = linesOf(start.slice(0, MAX_LINE)).slice(0, MAX_HEADING_ROW);
   const cells = (line: string, delimiter: string) => line.replace(/"[^"]*"/g, "").split(delimiter).length;
   const known = (delimiter: string) =>
-    Math.max(...lines.map((line) => knownNames(line.replaceAll('"', "").split(delimiter))));
+    Math.max(...lines.map((line) => countKnownColumns(line.replaceAll('"', "").split(delimiter))));
   const scores = DELIMITERS.map((delimiter) => ({
     delimiter,
     known: known(delimiter),

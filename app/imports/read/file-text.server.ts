@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { createGunzip } from "node:zlib";
 import { FileRefused, MAX_FILE_BYTES } from "#app/imports/products/staged.ts";
-import { bytesAt, startsWith } from "./file-start.server.ts";
+import { bytesAt, startsWith } from "./file-signature.server.ts";
 
 const GZIP = [0x1f, 0x8b];
 
@@ -16,9 +16,9 @@ export async function fileText(path: string): Promise<FileText> {
   return () => decoded(bytes(), new TextDecoder(encoding));
 }
 
-async function* unpacked(path: string, isPacked: boolean): AsyncGenerator<Uint8Array> {
+async function* unpacked(path: string, isZipPackage: boolean): AsyncGenerator<Uint8Array> {
   const file = createReadStream(path);
-  const bytes = isPacked ? file.pipe(createGunzip()) : file;
+  const bytes = isZipPackage ? file.pipe(createGunzip()) : file;
   file.on("error", (error) => bytes.destroy(error));
   let size = 0;
   try {

@@ -1,7 +1,7 @@
 import { guessMapping } from "./columns.ts";
 
 /** Titles, addresses and dates may precede the table. */
-export const ROWS_LOOKED_AT = 20;
+export const MAX_HEADING_ROW = 20;
 
 export interface Heading {
   line: number;
@@ -17,14 +17,14 @@ export async function findHeading(
   const seen: Heading[] = [];
   for await (const { line, names } of rows) {
     const isBelow = seen.at(-1)?.isKnown;
-    seen.push({ line, names, isKnown: knownNames(names) > 1 });
-    if (isBelow || seen.length === ROWS_LOOKED_AT) break;
+    seen.push({ line, names, isKnown: countKnownColumns(names) > 1 });
+    if (isBelow || seen.length === MAX_HEADING_ROW) break;
   }
   const wide = seen.find(({ names }) => names.filter((name) => name !== "").length > 1);
   const heading = seen.find(({ isKnown }) => isKnown) ?? wide ?? seen[0];
   return heading === seen.at(-1) ? undefined : heading;
 }
 
-export function knownNames(names: readonly string[]): number {
+export function countKnownColumns(names: readonly string[]): number {
   return guessMapping(names).filter((target) => target !== "").length;
 }

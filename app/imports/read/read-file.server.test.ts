@@ -62,7 +62,7 @@ test.each([
   ]);
 });
 
-test("Shopify's picture rows are added to their product, and variant rows stay", async () => {
+test("Shopify's picture rows are added to their product, and variant rows without options stay", async () => {
   const { rows } = await read(
     [
       "Handle,Title,Variant SKU,Image Src,Image Position",

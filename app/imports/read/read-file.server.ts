@@ -11,10 +11,11 @@ import type { Collection } from "#app/platform/db/schema.ts";
 import { isWithinJsonLimits } from "#app/values/json-limits.ts";
 import { csvTable } from "./csv-rows.server.ts";
 import { readWorkbook } from "./excel/workbook.server.ts";
-import { isPacked } from "./file-start.server.ts";
+import { isZipPackage } from "./file-signature.server.ts";
 import type { FileText } from "./file-text.server.ts";
 import { fileText } from "./file-text.server.ts";
 import { jsonTable } from "./json-rows.server.ts";
+import { shopifyRows } from "./shopify-rows.ts";
 
 /** Less than other files, because JSON is parsed as a whole. */
 const MAX_JSON = 64 * 1024 * 1024;
@@ -30,7 +31,7 @@ export interface ImportFile {
 
 /** Detects the format by content, not by name. Throws FileRefused. */
 export async function readImportFile(path: string, sheet?: string): Promise<ImportFile> {
-  if (await isPacked(path)) return { kind: "products", ...(await readWorkbook(path, sheet)) };
+  if (await isZipPackage(path)) return products(await readWorkbook(path, sheet));
   const text = await fileText(path);
   let start = "";
   for await (const chunk of text()) {
@@ -40,11 +41,15 @@ export async function readImportFile(path: string, sheet?: string): Promise<Impo
   if (start === "") throw new FileRefused("empty");
   if (start.includes("\0")) throw new FileRefused("not-a-table");
   if (start.startsWith("[")) return jsonList(await wholeJson(text));
-  if (!start.startsWith("{")) return { kind: "products", ...(await csvTable(text)) };
+  if (!start.startsWith("{")) return products(await csvTable(text));
   const [line = ""] = start.split("\n");
   const first = parse(line);
   const isLines = first === undefined ? await hasObjectLine(text) : !isOldShop(first);
   return isLines ? { kind: "products", ...jsonTable(text) } : oldShop(await wholeJson(text));
+}
+
+function products(table: Omit<ImportFile, "kind">): ImportFile {
+  return { kind: "products", ...table, rows: shopifyRows(table.rows, table.columns) };
 }
 
 /** Recognises JSON Lines whose first line is broken. */

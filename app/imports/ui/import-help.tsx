@@ -35,6 +35,7 @@ export function ImportHelp() {
             en el nombre de su columna o en la columna “Moneda”, no se importa.
           </li>
           <li>“Visible” se llena con Sí o No: los que dicen No quedan como borradores.</li>
+          <li>De un archivo de Shopify, cada variante es un producto: “Polo – Rojo / M”.</li>
           <li>Una imagen es una dirección https o el nombre de un archivo del ZIP.</li>
         </ul>
         <p>

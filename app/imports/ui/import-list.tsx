@@ -19,7 +19,7 @@ const COLUMNS: Column<Listed>[] = [
       <span className="grid min-w-0">
         <Link
           to={href("/administrador/productos/importar/:id", { id })}
-          className="break-all font-semibold text-accent-text underline underline-offset-4"
+          className="wrap-anywhere font-semibold text-accent-text underline underline-offset-4"
         >
           {file_name}
         </Link>

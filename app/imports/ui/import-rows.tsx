@@ -1,5 +1,5 @@
 import type { ShownRow } from "#app/imports/import-rows.server.ts";
-import { Pages } from "#app/kit/office/pages.tsx";
+import { ListPagination } from "#app/kit/office/list-pagination.tsx";
 import { type Column, Table } from "#app/kit/table.tsx";
 import type { PageWindow } from "#app/values/pagination.ts";
 
@@ -36,7 +36,7 @@ export function ImportRows({ title, rows, areNew, pages }: ImportRowsProps) {
           <Table caption={title} columns={columns} items={rows} keyOf={({ line }) => line} />
         </div>
       )}
-      <Pages pages={pages} label={`Páginas de ${title.toLowerCase()}`} />
+      <ListPagination pages={pages} label={`Páginas de ${title.toLowerCase()}`} />
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { attributeTarget } from "#app/imports/read/attribute-columns.ts";
 import { fieldLabels, fields, type Mapping } from "#app/imports/read/columns.ts";
 import type { DefaultValues } from "#app/imports/read/default-fields.ts";
-import type { ImportOptions } from "#app/imports/read/shapes.ts";
+import type { ImportOptions } from "#app/imports/read/import-options.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { CheckOption } from "#app/kit/form/check-option.tsx";
 import { CONTROL } from "#app/kit/form/field.tsx";

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import type { ImportOptions } from "#app/imports/read/shapes.ts";
+import type { ImportOptions } from "#app/imports/read/import-options.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { CheckOption } from "#app/kit/form/check-option.tsx";
 import { FormCard } from "#app/kit/office/form-card.tsx";

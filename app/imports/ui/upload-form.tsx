@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { importTooHeavy, MAX_IMPORT_BYTES, MAX_ZIP_BYTES } from "#app/imports/import.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { FileField } from "#app/kit/form/file-field.tsx";
 import { FormCard } from "#app/kit/office/form-card.tsx";
@@ -10,12 +11,16 @@ export function UploadForm({ problem }: { problem: string | undefined }) {
         <FileField
           name="archivo"
           label="Archivo de Excel (.xlsx), CSV, JSON Lines o JSON de la tienda anterior"
+          hint="De 128 MB como máximo."
+          limit={{ bytes: MAX_IMPORT_BYTES, sentence: importTooHeavy }}
           accept=".xlsx,.csv,.txt,.tsv,.jsonl,.ndjson,.json,.gz"
           problem={problem}
         />
         <FileField
           name="imagenes"
           label="ZIP con las imágenes que el archivo nombra (opcional)"
+          hint="De 512 MB como máximo."
+          limit={{ bytes: MAX_ZIP_BYTES, sentence: importTooHeavy }}
           accept=".zip,application/zip"
           problem={undefined}
         />

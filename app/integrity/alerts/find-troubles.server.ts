@@ -3,10 +3,10 @@ import { readRecipient } from "#app/backups/recipient.server.ts";
 import { readUnanswered } from "#app/complaints/read-complaints.server.ts";
 import { readUnnotified } from "#app/data-rights/incidents/read-incidents.server.ts";
 import { readUnansweredRequests } from "#app/data-rights/requests/read-requests.server.ts";
-import { LOCKED_MAIL } from "#app/mail/mail.server.ts";
+import { UNDECRYPTABLE_MAIL } from "#app/mail/mail.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
-import { dueOf, standingOf } from "#app/values/days/deadline.ts";
+import { deadlineState, dueOf } from "#app/values/days/deadline.ts";
 import { type Disk, isNearlyFull } from "#app/values/disk.ts";
 import { LATE_BACKUP_MS, LATE_MAIL_MS, type Trouble } from "./trouble.ts";
 
@@ -43,7 +43,7 @@ export async function findLegalTroubles(db: Db, now: Date): Promise<LegalTrouble
   if (next) troubles.push({ kind: "incidents", count: unnotified.length, next });
   const { nonWorkingDays } = await readSettings(db);
   const standing = ({ deadline }: { deadline: string }) =>
-    standingOf({ deadline, answeredAt: null }, nonWorkingDays, now);
+    deadlineState({ deadline, answeredAt: null }, nonWorkingDays, now);
   const complaints = dueOf((await readUnanswered(db)).map(standing));
   if (complaints) troubles.push({ kind: "complaints", ...complaints });
   const rights = dueOf((await readUnansweredRequests(db)).map(standing));
@@ -63,7 +63,7 @@ async function lateMails(db: Db, now: Date): Promise<Late> {
   const late = new Date(now.getTime() - LATE_MAIL_MS);
   const { rows } = await sql<Late>`
     select count(*) as waiting, min(created_on) as since,
-      count(*) filter (where output ->> 'message' like ${`%${LOCKED_MAIL}%`}) as locked from pgboss.job
+      count(*) filter (where output ->> 'message' like ${`%${UNDECRYPTABLE_MAIL}%`}) as locked from pgboss.job
     where name = 'mail' and (
       (state in ('created', 'retry', 'active') and created_on < ${late} and start_after < ${now})
       or (state = 'retry' and created_on < ${late})

@@ -1,4 +1,4 @@
-import { standingWords } from "#app/data-rights/incidents/incident.ts";
+import { incidentStateText } from "#app/data-rights/incidents/incident.ts";
 import { formatDay, formatMoment } from "#app/values/calendar.ts";
 import { fileSize } from "#app/values/file-size.ts";
 import type { Trouble } from "./trouble.ts";
@@ -83,7 +83,7 @@ export function troubleWords(trouble: Trouble, { onBackupsPage = false } = {}): 
           trouble.next.state === "late"
             ? "Venció el plazo para avisar de un incidente"
             : "Hay que avisar de un incidente de seguridad",
-        what: `${trouble.count > 1 ? `Hay ${trouble.count} incidentes sin aviso a la Autoridad. Del primero: ` : ""}${standingWords(trouble.next)}.`,
+        what: `${trouble.count > 1 ? `Hay ${trouble.count} incidentes sin aviso a la Autoridad. Del primero: ` : ""}${incidentStateText(trouble.next)}.`,
         todo: [
           "Abre Ajustes, Incidentes: ahí están la lista de personas y los textos del aviso.",
           "Envía el aviso a la Autoridad y anota cuándo. Si no corresponde avisar, cierra el incidente y di por qué.",

@@ -1,4 +1,4 @@
-import type { IncidentStanding } from "#app/data-rights/incidents/incident.ts";
+import type { IncidentState } from "#app/data-rights/incidents/incident.ts";
 
 export type Trouble =
   | { kind: "mails"; waiting: number; locked: number; since: Date }
@@ -10,7 +10,7 @@ export type Trouble =
   /** the same for requests about personal data */
   | { kind: "rights"; late: number; soon: number; next: string }
   /** incidents to notify to the authority; `next` has the first deadline */
-  | { kind: "incidents"; count: number; next: IncidentStanding };
+  | { kind: "incidents"; count: number; next: IncidentState };
 
 const HOUR_MS = 60 * 60 * 1000;
 /** Shorter outages of a mail server cause no alert. */

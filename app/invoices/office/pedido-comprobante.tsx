@@ -3,7 +3,7 @@ import { changedMeanwhile, done, formErrors } from "#app/accounts/answers/answer
 import { formWithFiles } from "#app/accounts/answers/form-with-files.server.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
-import { returnTyped } from "#app/accounts/live/keep-typed.ts";
+import { returnInput } from "#app/accounts/live/keep-input.ts";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
 import { fileSentences, issuedForm, issuedVersion } from "#app/invoices/issued-form.ts";
 import { saveIssued } from "#app/invoices/issued-receipt.server.ts";
@@ -13,8 +13,8 @@ import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { isOrderNumber } from "#app/orders/checkout/order-number.ts";
 import { officeOrderPath } from "#app/orders/order-paths.ts";
 import { readOrder } from "#app/orders/read-orders.server.ts";
-import { answerReceiptData } from "#app/orders/receipt-data/answer-receipt-data.server.ts";
-import { issuingRegime, whyKept } from "#app/orders/receipt-data/receipt-data.ts";
+import { handleReceiptData } from "#app/orders/receipt-data/handle-receipt-data.server.ts";
+import { issuingRegime, whyNotCorrectable } from "#app/orders/receipt-data/receipt-data.ts";
 import { ReceiptDataCard } from "#app/orders/receipt-data/receipt-data-card.tsx";
 import { orderMoney } from "#app/orders/total.ts";
 import { Facts } from "#app/orders/ui/facts.tsx";
@@ -42,7 +42,7 @@ export async function loader({ context, params: { numero } }: Route.LoaderArgs) 
     total,
     totalConverted,
     regime: issuingRegime(receipt, await readSettings(db)),
-    kept: whyKept({ issued, email, cancelled: order.cancelled !== null }),
+    kept: whyNotCorrectable({ issued, email, cancelled: order.cancelled !== null }),
   };
 }
 
@@ -52,7 +52,7 @@ export async function action({ request, context, params: { numero } }: Route.Act
   const posted = await formWithFiles(request, context);
   if (posted.get("intencion") === "datos") {
     const path = href("/administrador/pedidos/:numero/comprobante", { numero });
-    return answerReceiptData(db, posted, by, { number: numero, path });
+    return handleReceiptData(db, posted, by, { number: numero, path });
   }
   const submission = parseForm(posted, issuedForm);
   if (submission.status !== "success") return formErrors(submission);
@@ -88,7 +88,7 @@ export async function action({ request, context, params: { numero } }: Route.Act
   return formErrors(submission, { status }, { problem: fileSentences[saved.reason] });
 }
 
-export const clientAction = returnTyped;
+export const clientAction = returnInput;
 
 export default function IssuedReceiptPage({
   loaderData: { number, issued, kind, regime, kept, ...order },

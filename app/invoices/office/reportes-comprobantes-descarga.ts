@@ -1,5 +1,5 @@
 import { data, href, redirect } from "react-router";
-import { demandPassword } from "#app/accounts/answers/demand-password.server.ts";
+import { requirePasswordAgain } from "#app/accounts/answers/require-password-again.server.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { requirePermission } from "#app/accounts/guards.ts";
 import { recordSecurityEvent } from "#app/accounts/security-record/record-security-event.ts";
@@ -24,7 +24,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const format = readTableFormat(url.searchParams);
   if (!month || !format) throw data(null, 400);
   const page = `${href("/administrador/reportes/comprobantes")}?${new URLSearchParams({ mes: month })}`;
-  await demandPassword(request, context, page);
+  await requirePasswordAgain(request, context, page);
   const rows = (await readMonthOfReceipts(db, month)).map(reportRow);
   recordSecurityEvent(context, "download", { detail: `Los comprobantes de ${month}` });
   return reportFile(`comprobantes-${month}`, format, rows);

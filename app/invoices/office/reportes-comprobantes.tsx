@@ -10,7 +10,7 @@ import { ReceiptTable } from "#app/invoices/ui/receipt-table.tsx";
 import { Button, buttonClass } from "#app/kit/button.tsx";
 import { CONTROL } from "#app/kit/form/field.tsx";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
-import { Pages } from "#app/kit/office/pages.tsx";
+import { ListPagination } from "#app/kit/office/list-pagination.tsx";
 import { Section } from "#app/kit/page/page-title.tsx";
 import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { Price } from "#app/kit/price.tsx";
@@ -76,7 +76,7 @@ export default function ReceiptsPage({ loaderData }: Route.ComponentProps) {
               La tabla no lo descuenta: lo que devuelves se declara con su nota de crédito.
             </p>
           )}
-          {"pages" in loaderData && <Pages pages={loaderData.pages} label="Páginas de pedidos" />}
+          {"pages" in loaderData && <ListPagination pages={loaderData.pages} label="Páginas de pedidos" />}
           <p className="mt-4 max-w-prose text-ink-soft text-sm">
             El comprobante lo emites tú, en SUNAT o con tu proveedor. La base y el IGV salen del régimen y la
             tasa con que se hizo cada pedido; los pedidos sin datos de comprobante van sin desglose. Consulta

@@ -1,7 +1,9 @@
 import {
   exampleNumber,
+  fileSentences,
   issuedForm,
   issuedVersion,
+  MAX_RECEIPT_BYTES,
   type ReceiptKind,
   type ShownIssued,
 } from "#app/invoices/issued-form.ts";
@@ -34,13 +36,15 @@ export function IssuedForm({ issued, kind, result, problem, chosen }: IssuedForm
         name="pdf"
         label={issued?.hasFile ? "Otro PDF en lugar del que está" : "PDF del comprobante"}
         accept=".pdf,application/pdf"
+        hint="De 5 MB como máximo."
+        limit={{ bytes: MAX_RECEIPT_BYTES, sentence: fileSentences["too-heavy"] }}
         problem={problem}
         chosen={chosen}
       />
       {issued?.hasFile && <CheckboxField field={fields.quitarPdf} label="Quitar el PDF" />}
       <p className="text-ink-soft text-sm">
-        Como máximo 5 MB. Lo ven solo los administradores y el cliente del pedido, que recibe un correo cuando
-        hay un número o un PDF nuevo.
+        Lo ven solo los administradores y el cliente del pedido, que recibe un correo cuando hay un número o
+        un PDF nuevo.
       </p>
       <SubmitButton pending="Guardando…" className="justify-self-start">
         Guardar comprobante

@@ -1,50 +1,66 @@
-import { type ComponentProps, type ReactNode, useEffect } from "react";
-import { CONTROL } from "./field.tsx";
+import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
+import { ChosenFiles } from "./chosen-files.tsx";
+import { FileButton } from "./file-button.tsx";
+import { type SizeLimit, useChosenFiles } from "./use-chosen-files.ts";
 
-export const FILE_CONTROL = `${CONTROL} file:mr-3 file:min-h-9 file:rounded-control file:border-0 file:bg-surface-sunk file:px-3 file:font-semibold file:text-ink`;
-
-interface FileFieldProps extends Omit<ComponentProps<"input">, "id" | "type"> {
+interface FileFieldProps extends Pick<ComponentProps<"input">, "accept" | "required"> {
   name: string;
   label: ReactNode;
+  /** of the button */
+  choose?: string;
+  /** types and size, told before choosing */
+  hint: ReactNode;
   problem: string | undefined;
   chosen?: File[] | undefined;
+  limit?: SizeLimit;
+  onChoose?: (files: File[]) => void;
 }
 
 /** Errors come from the action's response, not from the form library. */
-export function FileField({ name, label, problem, chosen, ...rest }: FileFieldProps) {
+export function FileField({
+  name,
+  label,
+  choose = "Elegir archivo",
+  hint,
+  problem,
+  chosen,
+  limit,
+  onChoose,
+  ...rest
+}: FileFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const list = useChosenFiles(input, { chosen, limit, onChoose });
+  const wrong = list.tooLarge ?? problem;
   useEffect(() => {
-    const input = document.getElementById(name);
-    if (!(input instanceof HTMLInputElement)) return;
-    if (chosen) input.files = listOf(chosen);
-    if (problem && input.form?.querySelector("[aria-invalid='true']") === input) input.focus();
-  }, [name, chosen, problem]);
-  const error = `${name}-error`;
+    const first = input.current?.form?.querySelector("[aria-invalid='true']");
+    if (wrong && first === input.current) input.current?.focus();
+  }, [wrong]);
+  const [help, error] = [`${name}-ayuda`, `${name}-error`];
   return (
-    <div className="grid gap-1.5">
+    <div className="grid content-start gap-1.5">
       <label htmlFor={name} className="font-medium">
         {label}
       </label>
-      <input
+      <FileButton
+        ref={input}
         id={name}
         name={name}
-        type="file"
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={problem ? error : undefined}
-        className={FILE_CONTROL}
+        label={list.files.length > 0 ? "Cambiar" : choose}
+        onChange={list.choose}
+        aria-invalid={wrong ? true : undefined}
+        aria-describedby={wrong ? `${help} ${error}` : help}
         {...(problem && { autoFocus: true })}
         {...rest}
       />
-      {problem && (
+      <ChosenFiles files={list.files} onRemove={list.remove} />
+      <p id={help} className="text-ink-soft text-sm">
+        {hint}
+      </p>
+      {wrong && (
         <p id={error} role="alert" className="font-medium text-bad text-sm">
-          {problem}
+          {wrong}
         </p>
       )}
     </div>
   );
-}
-
-function listOf(files: File[]): FileList {
-  const list = new DataTransfer();
-  for (const file of files) list.items.add(file);
-  return list.files;
 }

@@ -27,10 +27,10 @@ export function useFormFollowsAddress(): FollowingForm {
     }
   }, [search]);
 
-  return { ref, onInput: noteChange, onSubmit: ({ currentTarget }) => forgetChanges(currentTarget) };
+  return { ref, onInput: noteChange, onSubmit: ({ currentTarget }) => clearChangedMarks(currentTarget) };
 }
 
-export function forgetChanges(form: HTMLFormElement | null): void {
+export function clearChangedMarks(form: HTMLFormElement | null): void {
   for (const field of form?.elements ?? []) if (isFilledIn(field)) delete field.dataset.changed;
 }
 

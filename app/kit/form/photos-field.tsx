@@ -1,45 +1,37 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { type ChangeEvent, useEffect, useState } from "react";
-import { PICTURE_TYPES } from "#app/platform/media/picture-upload.ts";
+import { useRef } from "react";
+import { PICTURE_LIMIT, PICTURE_TYPES } from "#app/platform/media/picture-upload.ts";
+import { ChosenFiles } from "./chosen-files.tsx";
 import { controlAttributes, FieldFrame } from "./field.tsx";
-import { FILE_CONTROL } from "./file-field.tsx";
+import { FileButton } from "./file-button.tsx";
+import { useChosenFiles } from "./use-chosen-files.ts";
 
 interface PhotosFieldProps {
   field: FieldMetadata<unknown>;
-  most: number;
+  max: number;
 }
 
-export function PhotosField({ field, most }: PhotosFieldProps) {
-  const hint = `Hasta ${most} imágenes JPG o PNG de 8 MB como máximo.`;
-  const [previews, setPreviews] = useState<string[]>([]);
-  useEffect(() => () => previews.forEach((preview) => void URL.revokeObjectURL(preview)), [previews]);
-
-  function show({ currentTarget: { files } }: ChangeEvent<HTMLInputElement>) {
-    setPreviews([...(files ?? [])].slice(0, most).map((file) => URL.createObjectURL(file)));
-  }
+export function PhotosField({ field, max }: PhotosFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const { files, tooLarge, choose, remove } = useChosenFiles(input, { multiple: true, limit: PICTURE_LIMIT });
+  const hint = `Hasta ${max} imágenes JPG o PNG, de 8 MB como máximo cada una.`;
   return (
     <FieldFrame field={field} label="Fotos (opcional)" hint={hint}>
-      <input
-        type="file"
-        multiple
-        accept={PICTURE_TYPES}
+      <FileButton
         {...controlAttributes(field, hint)}
+        ref={input}
+        id={field.id}
+        label={files.length > 0 ? "Agregar fotos" : "Elegir fotos"}
+        accept={PICTURE_TYPES}
+        multiple
         required={false}
-        onChange={show}
-        className={FILE_CONTROL}
+        onChange={choose}
       />
-      {previews.length > 0 && (
-        <ul className="flex flex-wrap gap-2" aria-label="Fotos elegidas">
-          {previews.map((preview, index) => (
-            <li key={preview}>
-              <img
-                src={preview}
-                alt={`Foto ${index + 1} que elegiste`}
-                className="size-20 rounded-control border border-line object-cover"
-              />
-            </li>
-          ))}
-        </ul>
+      <ChosenFiles files={files} onRemove={remove} />
+      {tooLarge && (
+        <p role="alert" className="font-medium text-bad text-sm">
+          {tooLarge}
+        </p>
       )}
     </FieldFrame>
   );

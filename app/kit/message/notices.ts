@@ -19,8 +19,8 @@ export interface Notice {
   added?: AddedSummary | undefined;
 }
 
-export const NoticeContext = createContext<(notice: Notice) => void>(() => undefined);
+export const NoticeContext = createContext<(notice: Notice | undefined) => void>(() => undefined);
 
-export function useNotice(): (notice: Notice) => void {
+export function useNotice(): (notice: Notice | undefined) => void {
   return useContext(NoticeContext);
 }

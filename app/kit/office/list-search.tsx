@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Form, useLocation } from "react-router";
 import { Button, ButtonLink, buttonClass } from "#app/kit/button.tsx";
 import { CONTROL } from "#app/kit/form/field.tsx";
-import { forgetChanges, useFormFollowsAddress } from "#app/kit/form/form-follows-address.ts";
+import { clearChangedMarks, useFormFollowsAddress } from "#app/kit/form/form-follows-address.ts";
 
 interface ListSearchProps {
   label: string;
@@ -37,7 +37,7 @@ export function ListSearch({ label, text, searched, filtered = false, children }
         Buscar
       </Button>
       {searched && (
-        <ButtonLink to={pathname} onClick={() => forgetChanges(form.ref.current)} look="quiet">
+        <ButtonLink to={pathname} onClick={() => clearChangedMarks(form.ref.current)} look="quiet">
           Ver todo
         </ButtonLink>
       )}

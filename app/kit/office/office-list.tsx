@@ -3,10 +3,10 @@ import { EmptyState } from "#app/kit/message/empty-state.tsx";
 import type { ListPage } from "#app/values/list-query.ts";
 import { counted } from "#app/values/text.ts";
 import { DatePresets } from "./date-presets.tsx";
+import { ListPagination } from "./list-pagination.tsx";
 import { ListSearch } from "./list-search.tsx";
 import { ListSelection } from "./list-selection.tsx";
 import { type ListColumn, ListTable } from "./list-table.tsx";
-import { Pages } from "./pages.tsx";
 
 interface OfficeListProps<Item> extends ListPage<Item> {
   /** plural noun: `productos` */
@@ -17,9 +17,9 @@ interface OfficeListProps<Item> extends ListPage<Item> {
   compactBelow?: 700 | 800;
   empty: ReactNode;
   search?: string;
-  /** more fields of the search form; `narrowed` when one is in use */
+  /** more fields of the search form; `filtered` when one is in use */
   filters?: ReactNode;
-  narrowed?: boolean;
+  filtered?: boolean;
   /** YYYY-MM-DD: adds links to date ranges (`desde` and `hasta`) */
   today?: string;
   /** submit buttons for chosen rows; the form posts their keys as `seleccion` */
@@ -37,15 +37,15 @@ interface OfficeListProps<Item> extends ListPage<Item> {
  * sort by.
  */
 export function OfficeList<Item>(props: OfficeListProps<Item>) {
-  const { name, items, total, pages, query, search, filters, narrowed, today } = props;
+  const { name, items, total, pages, query, search, filters, filtered, today } = props;
   const { empty, actions, withAll, titleOf } = props;
-  const searched = query.text !== "" || narrowed === true;
+  const searched = query.text !== "" || filtered === true;
   const table = <ListTable {...props} />;
   if (total === 0 && !searched) return empty;
   return (
     <div className="grid min-w-0 gap-4">
       {search && (
-        <ListSearch label={search} text={query.text} searched={searched} filtered={narrowed === true}>
+        <ListSearch label={search} text={query.text} searched={searched} filtered={filtered === true}>
           {filters}
         </ListSearch>
       )}
@@ -65,7 +65,7 @@ export function OfficeList<Item>(props: OfficeListProps<Item>) {
         ) : (
           table
         ))}
-      <Pages pages={pages} label={`Páginas de ${name}`} />
+      <ListPagination pages={pages} label={`Páginas de ${name}`} />
     </div>
   );
 }

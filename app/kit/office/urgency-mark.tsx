@@ -1,5 +1,5 @@
 import { formatDay } from "#app/values/calendar.ts";
-import type { Standing, Urgency } from "#app/values/days/deadline.ts";
+import type { DeadlineState, Urgency } from "#app/values/days/deadline.ts";
 
 const STYLES: Record<Urgency, string> = {
   answered: "text-ok",
@@ -9,7 +9,7 @@ const STYLES: Record<Urgency, string> = {
   open: "",
 };
 
-export function UrgencyMark({ urgency, deadline, left }: Standing) {
+export function UrgencyMark({ urgency, deadline, left }: DeadlineState) {
   return <span className={`block sm:min-w-40 ${STYLES[urgency]}`}>{words(urgency, deadline, left)}</span>;
 }
 

@@ -1,15 +1,18 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { focusContent } from "./focus-content.ts";
+
+/** Not in the component: an error page and another layout mount their own. */
+let shownPage: string | undefined;
 
 /** Moves the focus as a full page load would, and announces the new page's title. */
 export function PageAnnouncer() {
   const { pathname } = useLocation();
-  const page = useRef(pathname);
   const [title, setTitle] = useState("");
   useEffect(() => {
-    if (page.current === pathname) return;
-    page.current = pathname;
+    const before = shownPage;
+    shownPage = pathname;
+    if (before === undefined || before === pathname) return;
     focusContent();
     setTitle(document.title);
   }, [pathname]);

@@ -2,7 +2,7 @@ import { href, Link } from "react-router";
 import { done, failed, formErrors } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
-import { keepTyped } from "#app/accounts/live/keep-typed.ts";
+import { keepInput } from "#app/accounts/live/keep-input.ts";
 import { digitsForm, emailForm } from "#app/accounts/login/account-forms.ts";
 import { newDigits } from "#app/accounts/login/mailed-code.server.ts";
 import { CodeField } from "#app/accounts/ui/code-field.tsx";
@@ -60,7 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export const clientAction = keepTyped;
+export const clientAction = keepInput;
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 

@@ -3,13 +3,13 @@ import { changedMeanwhile, done, formErrors } from "#app/accounts/answers/answer
 import { refusePassword } from "#app/accounts/answers/password-refusal.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
-import { returnTyped } from "#app/accounts/live/keep-typed.ts";
+import { returnInput } from "#app/accounts/live/keep-input.ts";
 import { askPasswordAgain } from "#app/accounts/login/password-again.server.ts";
 import { ButtonLink } from "#app/kit/button.tsx";
 import {
+  decryptPassword,
   mailServerVersion,
   mergedServer,
-  openPassword,
   readMailServer,
   saveMailServer,
 } from "#app/mail/mail-server.server.ts";
@@ -37,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const stored = await readMailServer(db);
   const { name, email } = await readSettings(db);
   const way = await mail.way();
-  const isReadable = openPassword(seal, stored).state === "readable";
+  const isReadable = decryptPassword(seal, stored).state === "readable";
   return {
     values: mailServerValues(stored.server),
     version: mailServerVersion(stored),
@@ -61,7 +61,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (submission.status !== "success") return formErrors(submission);
   const typed = submission.value;
   const stored = await readMailServer(db);
-  const isReadable = openPassword(seal, stored).state === "readable";
+  const isReadable = decryptPassword(seal, stored).state === "readable";
   const { contrasena: password, version } = typed;
   const change = { server: mailServerOf(typed), password, version };
   const server = mergedServer(stored, change);
@@ -80,7 +80,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       );
 }
 
-export const clientAction = returnTyped;
+export const clientAction = returnInput;
 
 export default function MailPage({ loaderData, actionData }: Route.ComponentProps) {
   const { way, test, ...form } = loaderData;

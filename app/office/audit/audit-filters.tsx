@@ -1,13 +1,13 @@
 import { DayFilters, FilterSelect } from "#app/kit/office/filter-fields.tsx";
-import { type AuditNarrowing, auditActions, auditEntities } from "./audit-log.ts";
+import { type AuditFilter, auditActions, auditEntities } from "./audit-log.ts";
 
 interface AuditFiltersProps {
-  narrowing: AuditNarrowing;
+  filter: AuditFilter;
   authors: { id: string; name: string }[];
 }
 
-export function AuditFilters({ narrowing, authors }: AuditFiltersProps) {
-  const { person, action, entity, first, last } = narrowing;
+export function AuditFilters({ filter, authors }: AuditFiltersProps) {
+  const { person, action, entity, first, last } = filter;
   const people = authors.map(({ id, name }) => [id, name] as const);
   return (
     <>

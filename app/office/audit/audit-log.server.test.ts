@@ -10,12 +10,12 @@ import {
 import { author } from "#tests/support/catalog/catalog-office.ts";
 import { addProduct } from "#tests/support/catalog/products.ts";
 import { testDatabase } from "#tests/support/database/database.ts";
-import { findAuditEntry, listAudit, listAuditedThings, pricesCurrencyAt } from "./audit-log.server.ts";
-import { type AuditNarrowing, readAuditNarrowing } from "./audit-log.ts";
+import { findAuditEntry, listAudit, listAuditedItems, pricesCurrencyAt } from "./audit-log.server.ts";
+import { type AuditFilter, readAuditFilter } from "./audit-log.ts";
 import { amountsCurrency, shownValue } from "./audit-values.ts";
 
 const { db } = await testDatabase();
-const nothing: AuditNarrowing = readAuditNarrowing(new URLSearchParams());
+const nothing: AuditFilter = readAuditFilter(new URLSearchParams());
 
 let by: Author;
 let product: number;
@@ -41,9 +41,9 @@ beforeEach(async () => {
   });
 });
 
-async function titles(text = "", narrowing: Partial<AuditNarrowing> = {}) {
+async function titles(text = "", filter: Partial<AuditFilter> = {}) {
   const query = { text, by: "fecha", descending: true, page: 1 } as const;
-  const { items, total } = await listAudit(db, query, { ...nothing, ...narrowing });
+  const { items, total } = await listAudit(db, query, { ...nothing, ...filter });
   expect(items).toHaveLength(total);
   return items.map(({ title }) => title);
 }
@@ -69,8 +69,8 @@ test("an entry about a setting is titled by its page, about a deleted object by 
   expect(await titles()).toEqual(["Oferta", "general", "Ópticos", "Oferta", "Radeon RX 7600"]);
   const entry = await openAudit(db, by, { ...change, entity: "bulk_change", entityId: "y" });
   await recordAuditRows(db, entry, [{ ...label, ...described, action: "update" }]);
-  const { things } = await listAuditedThings(db, { id: entry, rows: 1 }, 1);
-  expect(things).toMatchObject([{ title: "Oferta" }]);
+  const { items } = await listAuditedItems(db, { id: entry, rows: 1 }, 1);
+  expect(items).toMatchObject([{ title: "Oferta" }]);
 
   const made = { entity: "product", entityId: 999 } as const;
   const named = { before: { name: "Teclado K1" }, after: null };
@@ -82,7 +82,7 @@ test("an entry about a setting is titled by its page, about a deleted object by 
 
 test("an invalid address sets no filter", () => {
   const parameters = new URLSearchParams("accion=toString&sobre=__proto__&desde=2026-02-30&hasta=x");
-  expect(readAuditNarrowing(parameters)).toEqual(nothing);
+  expect(readAuditFilter(parameters)).toEqual(nothing);
 });
 
 test("a bulk change is one entry, found by the objects it lists; its rows can't be changed", async () => {
@@ -118,8 +118,8 @@ test("a bulk change is one entry, found by the objects it lists; its rows can't 
   expect(await titles("", { entity: "product" })).toEqual(["Precio +10 %", "Radeon RX 7600"]);
   expect(await titles("", { entity: "bulk_change" })).toEqual(["Precio +10 %"]);
   expect(await findAuditEntry(db, id)).toMatchObject({ rows: 2 });
-  const { things } = await listAuditedThings(db, { id, rows: 2 }, 1);
-  expect(things).toMatchObject([
+  const { items } = await listAuditedItems(db, { id, rows: 2 }, 1);
+  expect(items).toMatchObject([
     { title: "Radeon RX 7600", before: { price: 1 }, after: { price: 2 } },
     { title: "Cable viejo", action: "delete" },
   ]);

@@ -10,7 +10,7 @@ import { AUDIT_ROWS_PER_PAGE } from "#app/values/constants.ts";
 import type { ListPage, ListQuery } from "#app/values/list-query.ts";
 import type { PriceCurrency } from "#app/values/money/currency.ts";
 import { type PageWindow, pageWindow } from "#app/values/pagination.ts";
-import type { AuditNarrowing } from "./audit-log.ts";
+import type { AuditFilter } from "./audit-log.ts";
 
 type Fields = Record<string, unknown>;
 
@@ -21,7 +21,7 @@ export interface AuditRow {
   action: string;
   entity: string;
   entityId: string;
-  /** current name; for a deleted thing its last one */
+  /** current name; for a deleted item its last one */
   title: string;
   before: Fields | null;
   after: Fields | null;
@@ -31,10 +31,10 @@ export interface AuditRow {
 export async function listAudit(
   db: Db,
   query: ListQuery<"fecha">,
-  narrowing: AuditNarrowing,
+  filter: AuditFilter,
 ): Promise<ListPage<AuditRow, "fecha">> {
   const direction = query.descending ? "desc" : "asc";
-  return readListPage(narrow(db, query.text, narrowing), query, AUDIT_ROWS_PER_PAGE, (page) =>
+  return readListPage(narrow(db, query.text, filter), query, AUDIT_ROWS_PER_PAGE, (page) =>
     shown(page).orderBy("created_at", direction).orderBy("id", direction),
   );
 }
@@ -54,16 +54,16 @@ export async function pricesCurrencyAt(db: Db, entryId: number): Promise<PriceCu
 }
 
 /** A product, category or label inside an entry. */
-export type AuditedThing = Omit<AuditRow, "at" | "who" | "rows">;
+export type AuditedItem = Omit<AuditRow, "at" | "who" | "rows">;
 
-/** One page of the things inside an entry, in the order in which they were written. */
-export async function listAuditedThings(
+/** One page of the items inside an entry, in the order in which they were written. */
+export async function listAuditedItems(
   db: Db,
   entry: Pick<AuditRow, "id" | "rows">,
   page: number,
-): Promise<{ things: AuditedThing[]; pages: PageWindow }> {
+): Promise<{ items: AuditedItem[]; pages: PageWindow }> {
   const pages = pageWindow(page, entry.rows, AUDIT_ROWS_PER_PAGE);
-  const things = await db
+  const items = await db
     .selectFrom("audit_row")
     .select(["id", "action", "entity", "entity_id as entityId", titleIn("audit_row").as("title")])
     .select([sql<Fields | null>`before`.as("before"), sql<Fields | null>`after`.as("after")])
@@ -72,7 +72,7 @@ export async function listAuditedThings(
     .limit(AUDIT_ROWS_PER_PAGE)
     .offset(pages.offset)
     .execute();
-  return { things, pages };
+  return { items, pages };
 }
 
 /** Possible authors of entries: administrators, by name. */
@@ -80,7 +80,7 @@ export function readAuthors(db: Db): Promise<{ id: string; name: string }[]> {
   return db.selectFrom("staff").select(["id", "name"]).orderBy("name").execute();
 }
 
-function narrow(db: Db, text: string, { person, action, entity, first, last }: AuditNarrowing) {
+function narrow(db: Db, text: string, { person, action, entity, first, last }: AuditFilter) {
   let query = db.selectFrom("audit_entry");
   if (text) query = query.where(matchesEntry(text));
   if (person) query = query.where("person_id", "=", person);
@@ -96,7 +96,7 @@ function narrow(db: Db, text: string, { person, action, entity, first, last }: A
 }
 
 /**
- * Matches the number, code or former names of a thing and of the things inside; products also as the product
+ * Matches the number, code or former names of an item and of the items inside; products also as the product
  * list finds them.
  */
 function matchesEntry(text: string): RawBuilder<SqlBool> {
@@ -116,7 +116,7 @@ function matchesEntry(text: string): RawBuilder<SqlBool> {
 
 const NAME = sql<string>`coalesce(after ->> 'name', before ->> 'name', after ->> 'file', before ->> 'file')`;
 
-/** Title of an audited thing: its current name, or the stored name for settings and deleted things. */
+/** Title of an audited item: its current name, or the stored name for settings and deleted items. */
 function titleIn(table: "audit_entry" | "audit_row") {
   const entity = sql.ref(`${table}.entity`);
   const id = sql.ref(`${table}.entity_id`);

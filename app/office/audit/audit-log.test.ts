@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { defaultSettings, storedSettings } from "#app/settings/settings.ts";
 import { demoSlides } from "#demo/slides.ts";
 import { fieldLabel } from "./audit-fields.ts";
-import { readAuditNarrowing } from "./audit-log.ts";
+import { readAuditFilter } from "./audit-log.ts";
 import { shownValue } from "./audit-values.ts";
 import { entryTitle } from "./entry-title.ts";
 
@@ -13,7 +13,7 @@ test.each([
   ["", undefined],
   ["Zk3_a-9", "Zk3_a-9"],
 ])("the person filter accepts only an id: %j", (quien, person) => {
-  expect(readAuditNarrowing(new URLSearchParams({ quien })).person).toBe(person);
+  expect(readAuditFilter(new URLSearchParams({ quien })).person).toBe(person);
 });
 
 test("every setting is named in Spanish", () => {

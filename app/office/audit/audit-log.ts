@@ -36,7 +36,7 @@ export const auditEntities = {
 export type AuditEntity = keyof typeof auditEntities;
 
 /** Filters of the audit, besides its search text; kept in the address. */
-export interface AuditNarrowing {
+export interface AuditFilter {
   person: string | undefined;
   action: AuditAction | undefined;
   entity: AuditEntity | undefined;
@@ -48,7 +48,7 @@ export interface AuditNarrowing {
 const PERSON_ID = /^[\w-]{1,64}$/;
 
 /** Reads `?quien=…&accion=…&sobre=…&desde=…&hasta=…` and leaves out invalid values. */
-export function readAuditNarrowing(search: URLSearchParams): AuditNarrowing {
+export function readAuditFilter(search: URLSearchParams): AuditFilter {
   const action = search.get("accion") ?? "";
   const entity = search.get("sobre") ?? "";
   return {

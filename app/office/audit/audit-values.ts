@@ -123,14 +123,14 @@ function shownPart(name: string, value: unknown, words: typeof WORDS): string {
     const shown = value.map((item) => shownPart(name, item, words));
     return shown.join(value.some((item) => typeof item === "object") ? "\n" : ", ");
   }
-  if (typeof value === "object") return isFile(value) ? fileName(value) : shownThing(value);
+  if (typeof value === "object") return isFile(value) ? fileName(value) : shownObject(value);
   if (Object.hasOwn(words, name)) return words[name]?.(String(value)) ?? "";
   if (FILES.has(name)) return fileName({ key: String(value) });
   return typeof value === "string" ? shownText(value) : String(value);
 }
 
-function shownThing(thing: object): string {
-  return Object.entries(thing)
+function shownObject(value: object): string {
+  return Object.entries(value)
     .sort(inPartOrder)
     .map(([name, value]) => [name, shownPart(name, value, PART_WORDS)] as const)
     .filter(([, shown]) => shown !== "")

@@ -46,11 +46,11 @@ export function entityLabel(entity: string): string {
 
 /** `Cambió: producto Teclado K1` */
 export function entryTitle({ action, entity, title }: { action: string; entity: string; title: string }) {
-  return `${actions[action] ?? action}: ${entityLabel(entity)} ${thingTitle(entity, title)}`.trim();
+  return `${actions[action] ?? action}: ${entityLabel(entity)} ${itemTitle(entity, title)}`.trim();
 }
 
-/** Title of an audited thing, also of one that is stored under a code. */
-function thingTitle(entity: string, title: string): string {
+/** Title of an audited item, also of one that is stored under a code. */
+function itemTitle(entity: string, title: string): string {
   switch (entity) {
     case "setting":
       return settingsPlaces[title]?.title ?? title;

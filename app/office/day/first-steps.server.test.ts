@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { writeSettings } from "#app/settings/settings.server.ts";
+import { writeFirstTexts } from "#app/settings/texts/texts.server.ts";
 import { administrator, customerWithAddress } from "#tests/support/accounts/people.ts";
 import { addProducts } from "#tests/support/catalog/products.ts";
 import { testDatabase } from "#tests/support/database/database.ts";
@@ -71,6 +72,8 @@ test("an empty store lacks every step, and each is shown as done once it is", as
   await db.updateTable("person").set({ two_factor_enabled: true }).execute();
   await db.insertInto("payment_method").values({ id: "yape", enabled: true, position: 1 }).execute();
   await db.insertInto("setting").values({ key: "slides", value: "[]" }).execute();
+  await writeFirstTexts(db, new Date());
+  expect(await missing()).toContain("texts");
   const text = JSON.stringify({ markdown: "Preguntas", updated: "2026-11-29" });
   await db.insertInto("setting").values({ key: "text:preguntas", value: text }).execute();
   expect(await missing()).toEqual(["mail", "delivery", "pickup"]);

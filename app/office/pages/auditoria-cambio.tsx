@@ -4,23 +4,23 @@ import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
 import { readProductChoices } from "#app/catalog/products/edit/edited-product.server.ts";
 import type { FieldNames } from "#app/catalog/products/field-text.ts";
+import { handleUndo } from "#app/catalog/undo/handle-undo.server.ts";
 import { UndoCard } from "#app/catalog/undo/ui/undo-card.tsx";
-import { answerUndo } from "#app/catalog/undo/undo-answer.server.ts";
 import { readUndo } from "#app/catalog/undo/undo-state.server.ts";
 import { ButtonLink } from "#app/kit/button.tsx";
 import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { type Column, Table } from "#app/kit/table.tsx";
 import { fieldLabel } from "#app/office/audit/audit-fields.ts";
 import {
-  type AuditedThing,
+  type AuditedItem,
   findAuditEntry,
-  listAuditedThings,
+  listAuditedItems,
   pricesCurrencyAt,
 } from "#app/office/audit/audit-log.server.ts";
 import { amountsCurrency, shownValue } from "#app/office/audit/audit-values.ts";
-import { AuditedThings, type ListedThing } from "#app/office/audit/audited-things.tsx";
+import { AuditedItems, type ListedItem } from "#app/office/audit/audited-items.tsx";
 import { entityLabel, entryTitle } from "#app/office/audit/entry-title.ts";
-import { thingPath } from "#app/office/audit/thing-path.ts";
+import { itemPath } from "#app/office/audit/item-path.ts";
 import { formDataOf } from "#app/platform/http/form.ts";
 import { readId } from "#app/platform/http/read-id.ts";
 import { formatMoment } from "#app/values/calendar.ts";
@@ -38,13 +38,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const entry = id && (await findAuditEntry(db, id));
   if (!entry) throw data(null, 404);
   const known = { names: await readProductChoices(db), prices: await pricesCurrencyAt(db, entry.id) };
-  const { things, pages } = await listAuditedThings(db, entry, readPage(url.searchParams.get("pagina")));
+  const { items, pages } = await listAuditedItems(db, entry, readPage(url.searchParams.get("pagina")));
   // The heading of a bulk change already shows its name.
   const rows = fieldChanges(entry, known).filter(({ field }) => field !== "name" || entry.rows === 0);
-  const listed = things.map((thing) => listedThing(thing, known));
+  const listed = items.map((item) => listedItem(item, known));
   const shown = { title: entryTitle(entry), intro: `${entry.who}, ${formatMoment(entry.at)}` };
-  const way = { path: thingPath(entry), to: `Ver ${entityLabel(entry.entity)}` };
-  return { shown, way, rows, things: listed, pages, undo: await readUndo(db, id) };
+  const way = { path: itemPath(entry), to: `Ver ${entityLabel(entry.entity)}` };
+  return { shown, way, rows, items: listed, pages, undo: await readUndo(db, id) };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -52,10 +52,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await formDataOf(request);
   if (form.get("accion") !== "deshacer") throw data(null, 400);
   const path = href("/administrador/auditoria/:id", params);
-  return answerUndo(db, administratorOf(context), readId(params.id), path);
+  return handleUndo(db, administratorOf(context), readId(params.id), path);
 }
 
-type Written = Pick<AuditedThing, "before" | "after">;
+type Written = Pick<AuditedItem, "before" | "after">;
 
 interface Known {
   names: FieldNames;
@@ -73,15 +73,15 @@ function fieldChanges({ before, after }: Written, { names, prices }: Known) {
   }));
 }
 
-function listedThing(thing: AuditedThing, known: Known): ListedThing {
-  const { id, action, after } = thing;
+function listedItem(item: AuditedItem, known: Known): ListedItem {
+  const { id, action, after } = item;
   const kept = action === "keep" ? String(after?.kept ?? "") : undefined;
   return {
     id,
     kept,
-    path: thingPath(thing),
-    title: entryTitle(thing),
-    changes: kept === undefined ? fieldChanges(thing, known) : [],
+    path: itemPath(item),
+    title: entryTitle(item),
+    changes: kept === undefined ? fieldChanges(item, known) : [],
   };
 }
 
@@ -92,7 +92,7 @@ const COLUMNS: Column<ReturnType<typeof fieldChanges>[number]>[] = [
 ];
 
 export default function AuditEntryPage({ loaderData }: Route.ComponentProps) {
-  const { shown, way, rows, things, pages, undo } = loaderData;
+  const { shown, way, rows, items, pages, undo } = loaderData;
   return (
     <>
       <PrivateTitle
@@ -108,7 +108,7 @@ export default function AuditEntryPage({ loaderData }: Route.ComponentProps) {
           </div>
         )}
         {undo && <UndoCard undo={undo} />}
-        {things.length > 0 && <AuditedThings things={things} pages={pages} />}
+        {items.length > 0 && <AuditedItems items={items} pages={pages} />}
       </div>
       {way.path && (
         <p className="mt-5">

@@ -10,7 +10,7 @@ import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { fieldLabel } from "#app/office/audit/audit-fields.ts";
 import { AuditFilters } from "#app/office/audit/audit-filters.tsx";
 import { type AuditRow, listAudit, readAuthors } from "#app/office/audit/audit-log.server.ts";
-import { readAuditNarrowing } from "#app/office/audit/audit-log.ts";
+import { readAuditFilter } from "#app/office/audit/audit-log.ts";
 import { entryTitle } from "#app/office/audit/entry-title.ts";
 import { formatMoment, limaDay } from "#app/values/calendar.ts";
 import { readListQuery } from "#app/values/list-query.ts";
@@ -24,10 +24,10 @@ export const handle = { live: ["audit"] } satisfies LiveHandle;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
   const query = readListQuery(url.searchParams, { sorts: ["fecha"], start: "-fecha" });
-  const narrowing = readAuditNarrowing(url.searchParams);
-  const found = await listAudit(db, query, narrowing);
+  const filter = readAuditFilter(url.searchParams);
+  const found = await listAudit(db, query, filter);
   const items = found.items.map((row) => ({ ...row, title: entryTitle(row) }));
-  return { list: { ...found, items }, narrowing, authors: await readAuthors(db), today: limaDay(now()) };
+  return { list: { ...found, items }, filter, authors: await readAuthors(db), today: limaDay(now()) };
 }
 
 const columns: ListColumn<AuditRow>[] = [
@@ -61,7 +61,7 @@ function changedFields(action: string, fields: Record<string, unknown>): string 
 }
 
 export default function AuditPage({ loaderData }: Route.ComponentProps) {
-  const { list, narrowing, authors, today } = loaderData;
+  const { list, filter, authors, today } = loaderData;
   return (
     <>
       <PrivateTitle
@@ -74,8 +74,8 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
         columns={columns}
         keyOf={({ id }) => id}
         search="Buscar por nombre, número o código"
-        filters={<AuditFilters narrowing={narrowing} authors={authors} />}
-        narrowed={Object.values(narrowing).some((value) => value !== undefined)}
+        filters={<AuditFilters filter={filter} authors={authors} />}
+        filtered={Object.values(filter).some((value) => value !== undefined)}
         today={today}
         empty={<EmptyState title="Todavía no hay cambios" />}
       />

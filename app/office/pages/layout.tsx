@@ -1,101 +1,33 @@
-import { Menu, Store } from "lucide-react";
-import { href, Link, Outlet } from "react-router";
+import { isRouteErrorResponse, Outlet } from "react-router";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
-import { UnsavedGuard } from "#app/kit/form/unsaved-guard.tsx";
-import { Logo } from "#app/kit/logo.tsx";
-import { Drawer } from "#app/kit/message/drawer.tsx";
-import { PageAnnouncer } from "#app/kit/page/page-announcer.tsx";
-import { CONTENT_ID, SkipLink } from "#app/kit/page/skip-link.tsx";
-import { useStore, useViewer } from "#app/kit/store-context.tsx";
-import { readWaiting } from "#app/office/day/waiting.server.ts";
-import { type Waiting, waitingFor } from "#app/office/day/waiting.ts";
-import { officeRows } from "#app/office/ui/office-rows.tsx";
-import { PaletteButton } from "#app/office/ui/palette/palette-button.tsx";
-import { Sidebar } from "#app/storefront/ui/sidebar.tsx";
+import { readPendingWork } from "#app/office/day/pending-work.server.ts";
+import { pendingWorkFor } from "#app/office/day/pending-work.ts";
+import { OfficeError } from "#app/office/ui/office-error.tsx";
+import { OfficeFrame } from "#app/office/ui/office-frame.tsx";
+import { isUnreachable } from "#app/platform/http/unreachable.ts";
 import type { Route } from "./+types/layout.ts";
-
-export { ErrorBoundary } from "#app/storefront/ui/error-page.tsx";
 
 export const middleware = [requirePermission("office.enter")];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const waiting = await readWaiting(context.get(servicesContext).db);
-  return { waiting: waitingFor(administratorOf(context), waiting) };
+  const pending = await readPendingWork(context.get(servicesContext).db);
+  return { pending: pendingWorkFor(administratorOf(context), pending) };
 }
 
-const DRAWER_ID = "menu-administrador";
-const LABEL = "Administración";
-
-/** Administrator layout: its sidebar beside the page, in a drawer on phones. */
-export default function AdministratorLayout({ loaderData: { waiting } }: Route.ComponentProps) {
+export default function AdministratorLayout({ loaderData: { pending } }: Route.ComponentProps) {
   return (
-    <>
-      <SkipLink />
-      <PageAnnouncer />
-      <UnsavedGuard />
-      <div className="grid min-h-dvh content-start wide:grid-cols-[16rem_minmax(0,1fr)] wide:content-stretch print:block">
-        <header className="flex items-center gap-3 border-line border-b bg-surface px-3 py-2.5 wide:hidden print:hidden">
-          <button
-            type="button"
-            popoverTarget={DRAWER_ID}
-            aria-label={`Menú de ${LABEL.toLowerCase()}`}
-            className="grid size-11 place-items-center rounded-control hover:bg-surface-sunk"
-          >
-            <Menu aria-hidden="true" className="size-6" />
-          </button>
-          <StoreName />
-          <PaletteButton compact />
-        </header>
-        <Drawer id={DRAWER_ID} label={LABEL} className="left-0 wide:hidden">
-          <AdministratorSidebar waiting={waiting} />
-        </Drawer>
-        <aside className="hidden border-line border-r bg-surface wide:block print:hidden">
-          <div
-            // The foot of a list that is higher than the screen stays visible.
-            data-scrolls
-            className="group sticky top-0 grid max-h-dvh scroll-pb-44 gap-2 overflow-y-auto pt-4"
-          >
-            <div className="px-7">
-              <StoreName />
-            </div>
-            <div className="px-4 pt-2">
-              <PaletteButton shortcut />
-            </div>
-            <AdministratorSidebar waiting={waiting} />
-          </div>
-        </aside>
-        <main id={CONTENT_ID} tabIndex={-1} className="min-w-0 px-3 py-6 outline-none wide:px-8 wide:py-8">
-          <Outlet />
-        </main>
-      </div>
-    </>
+    <OfficeFrame pending={pending}>
+      <Outlet />
+    </OfficeFrame>
   );
 }
 
-function AdministratorSidebar({ waiting }: { waiting: Partial<Waiting> }) {
+/** After a failed action without scripts only loaders above the boundary run: then the menu counts nothing. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
-    <Sidebar
-      label={LABEL}
-      links={officeRows(useViewer(), waiting)}
-      wayOut={{
-        label: "Ver la tienda",
-        path: href("/"),
-        icon: <Store aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />,
-      }}
-    />
-  );
-}
-
-function StoreName() {
-  const { name, logo } = useStore();
-  return (
-    <Link
-      to={href("/")}
-      aria-label={`${name}, ir a la tienda`}
-      className="flex min-h-11 items-center rounded-control"
-    >
-      <Logo name={name} picture={logo} className="h-9" />
-    </Link>
+    <OfficeFrame pending={loaderData?.pending ?? {}}>
+      <OfficeError status={isUnreachable(error) ? 0 : isRouteErrorResponse(error) ? error.status : 500} />
+    </OfficeFrame>
   );
 }

@@ -2,7 +2,7 @@ import { href, useLocation } from "react-router";
 import { saveSettingsPage } from "#app/accounts/answers/save-settings-page.server.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { requirePermission } from "#app/accounts/guards.ts";
-import { returnTyped } from "#app/accounts/live/keep-typed.ts";
+import { returnInput } from "#app/accounts/live/keep-input.ts";
 import { readForm } from "#app/platform/http/form.ts";
 import { pageVersion } from "#app/settings/save-settings.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
@@ -27,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-export const clientAction = returnTyped;
+export const clientAction = returnInput;
 
 export default function CompanyPage({ loaderData, actionData }: Route.ComponentProps) {
   return (

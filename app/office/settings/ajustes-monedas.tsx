@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { changedMeanwhile, done, formErrors } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
-import { returnTyped } from "#app/accounts/live/keep-typed.ts";
+import { returnInput } from "#app/accounts/live/keep-input.ts";
 import { formDataOf, parseForm } from "#app/platform/http/form.ts";
 import {
   currencyChanges,
@@ -60,7 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return done(page, `Tus precios y tarifas de envío son ahora ${held} y no se convirtieron: revísalos.`);
 }
 
-export const clientAction = returnTyped;
+export const clientAction = returnInput;
 
 export default function CurrenciesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { values, version, rates, today } = loaderData;

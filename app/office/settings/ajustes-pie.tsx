@@ -2,7 +2,7 @@ import { href, Link, useLocation } from "react-router";
 import { saveSettingsPage } from "#app/accounts/answers/save-settings-page.server.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { requirePermission } from "#app/accounts/guards.ts";
-import { returnTyped } from "#app/accounts/live/keep-typed.ts";
+import { returnInput } from "#app/accounts/live/keep-input.ts";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { readForm } from "#app/platform/http/form.ts";
 import { pageVersion } from "#app/settings/save-settings.server.ts";
@@ -31,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-export const clientAction = returnTyped;
+export const clientAction = returnInput;
 
 export default function FooterPage({ loaderData: { lost, ...shown }, actionData }: Route.ComponentProps) {
   return (

@@ -1,18 +1,18 @@
 import { data, href, Link, useLocation } from "react-router";
-import { changedMeanwhile, done, formErrors, formWith } from "#app/accounts/answers/answers.ts";
+import { changedMeanwhile, done, formErrors, formWithData } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
-import { returnTyped } from "#app/accounts/live/keep-typed.ts";
+import { returnInput } from "#app/accounts/live/keep-input.ts";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { textLink } from "#app/kit/text-link.ts";
 import { readForm } from "#app/platform/http/form.ts";
 import { renderMarkdown } from "#app/settings/markdown.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
+import { completeText, missingPlaceholders } from "#app/settings/texts/complete-text.ts";
 import { privacyPartWords } from "#app/settings/texts/privacy-parts.ts";
 import { saveText, textVersion } from "#app/settings/texts/save-text.server.ts";
 import { readText } from "#app/settings/texts/texts.server.ts";
 import { type StoreText, storeTexts, textForm, textNames } from "#app/settings/texts/texts.ts";
-import { wholeText, wordsLeftOut } from "#app/settings/texts/whole-text.ts";
 import { Prose } from "#app/storefront/ui/prose.tsx";
 import { PROSE } from "#app/storefront/ui/prose-page.tsx";
 import type { Route } from "./+types/ajustes-texto.ts";
@@ -36,7 +36,7 @@ function nameOf(texto: string): StoreText {
 export async function loader({ params, context }: Route.LoaderArgs) {
   const name = nameOf(params.texto);
   const text = await readText(context.get(servicesContext).db, name);
-  const leftOut = wordsLeftOut(name, text.markdown);
+  const leftOut = missingPlaceholders(name, text.markdown);
   return { name, texto: text.markdown, version: textVersion(text), leftOut };
 }
 
@@ -49,8 +49,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { texto: markdown, version, intencion } = submission.value;
   if (intencion === "ver") {
     const store = await readSettings(db);
-    const preview = renderMarkdown(wholeText(name, markdown, store));
-    return formWith(submission, { preview, leftOut: wordsLeftOut(name, markdown) });
+    const preview = renderMarkdown(completeText(name, markdown, store));
+    return formWithData(submission, { preview, leftOut: missingPlaceholders(name, markdown) });
   }
   const saved = await saveText(db, by, { name, markdown, version }, now());
   if (!saved.ok) return changedMeanwhile(submission, saved.version);
@@ -58,7 +58,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return done(page, `Guardamos: ${textNames[name]}.`);
 }
 
-export const clientAction = returnTyped;
+export const clientAction = returnInput;
 
 export default function TextPage({ loaderData, actionData }: Route.ComponentProps) {
   const { name, texto, version } = loaderData;

@@ -3,7 +3,7 @@ import { changedMeanwhile, done, formErrors } from "#app/accounts/answers/answer
 import { formWithFiles } from "#app/accounts/answers/form-with-files.server.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
-import { returnTyped } from "#app/accounts/live/keep-typed.ts";
+import { returnInput } from "#app/accounts/live/keep-input.ts";
 import { CompanyReminder } from "#app/kit/office/company-reminder.tsx";
 import { parseForm, sentFile } from "#app/platform/http/form.ts";
 import { pictureSentences } from "#app/platform/media/picture-upload.ts";
@@ -40,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return formErrors(submission, { status }, { problem: pictureSentences[saved.reason] });
 }
 
-export const clientAction = returnTyped;
+export const clientAction = returnInput;
 
 export default function GeneralPage({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -15,7 +15,7 @@ import {
 } from "lucide-react";
 import { href } from "react-router";
 import type { Actor } from "#app/accounts/permissions.ts";
-import type { Waiting } from "#app/office/day/waiting.ts";
+import type { PendingWork } from "#app/office/day/pending-work.ts";
 import { officeLinks } from "#app/storefront/ui/office-links.ts";
 
 const icons: Record<string, LucideIcon> = {
@@ -33,7 +33,7 @@ const icons: Record<string, LucideIcon> = {
   [href("/administrador/ajustes")]: Settings,
 };
 
-const counts: Record<string, { of: keyof Waiting; words: string }> = {
+const counts: Record<string, { of: keyof PendingWork; words: string }> = {
   [href("/administrador/pedidos")]: { of: "orders", words: "por preparar" },
   [href("/administrador/pagos")]: { of: "payments", words: "por verificar" },
   [href("/administrador/devoluciones")]: { of: "returns", words: "por atender" },
@@ -41,14 +41,14 @@ const counts: Record<string, { of: keyof Waiting; words: string }> = {
   [href("/administrador/reclamos")]: { of: "complaints", words: "por responder" },
 };
 
-export function officeRows(viewer: Actor, waiting: Partial<Waiting>) {
+export function officeRows(viewer: Actor, pending: Partial<PendingWork>) {
   return officeLinks(viewer).map((link) => {
     const Icon = icons[link.path];
     const counted = counts[link.path];
     return {
       ...link,
       icon: Icon && <Icon aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />,
-      waiting: counted && { count: waiting[counted.of] ?? 0, words: counted.words },
+      pending: counted && { count: pending[counted.of] ?? 0, words: counted.words },
     };
   });
 }

@@ -5,7 +5,7 @@ import { isShown } from "#app/catalog/products/shown.server.ts";
 import { isAssembly } from "#app/catalog/types/assembly.server.ts";
 import { readAddress } from "#app/customers/address.server.ts";
 import { readPickupPoints } from "#app/delivery/pickup-points.server.ts";
-import { readRatesAround } from "#app/delivery/rates.server.ts";
+import { readRatesForDistrict } from "#app/delivery/rates.server.ts";
 import { lockBalance } from "#app/payments/balance.server.ts";
 import { readMethods } from "#app/payments/methods.server.ts";
 import { countRows } from "#app/platform/db/count-rows.server.ts";
@@ -49,7 +49,7 @@ export async function lockCheckoutFacts(
     products: new Map(products.map((product) => [product.id, product])),
     store: await readSettings(db),
     designs: await findOwnDesigns(db, customerId, designIds, { hold: true }),
-    rates: address ? await readRatesAround(db, address.districtCode) : [],
+    rates: address ? await readRatesForDistrict(db, address.districtCode) : [],
     pickupPoints: delivery === "pickup" ? await readPickupPoints(db) : [],
   };
 }

@@ -18,9 +18,9 @@ import type { CheckoutFacts, NewLine, OrderRequest } from "./order-request.ts";
 import type { Refusal } from "./refusal.ts";
 import { findShortages, unitsByProduct } from "./shortage.ts";
 
-type Decision = Decided | Refusal;
+type Decision = DecideOrderResult | Refusal;
 
-export type Decided = {
+export type DecideOrderResult = {
   ok: true;
   lines: NewLine[];
   phone: string;

@@ -1,10 +1,10 @@
 import fs from "node:fs";
 import { expect, test, vi } from "vitest";
 import { openEngine } from "#app/platform/db/embedded/open-engine.server.ts";
-import { databaseOn } from "#app/platform/db/embedded/same-thread.server.ts";
+import { wrapPGlite } from "#app/platform/db/embedded/same-thread.server.ts";
 import { customerWithAddress } from "#tests/support/accounts/people.ts";
 import { addProduct } from "#tests/support/catalog/products.ts";
-import { startedFolder } from "#tests/support/database/database.ts";
+import { preparedDataFolder } from "#tests/support/database/database.ts";
 import { placeOrder } from "./place-order.server.ts";
 
 const ORDERS = 5;
@@ -13,8 +13,8 @@ test("each answered order has been flushed to the disk of the embedded database"
   timeout: 120_000,
 }, async () => {
   // In this thread, where its flushes can be counted.
-  const engine = await openEngine({ dataDir: startedFolder(), embeddedFsync: true });
-  const opened = databaseOn(engine.pglite, engine.close);
+  const engine = await openEngine({ dataDir: preparedDataFolder(), embeddedFsync: true });
+  const opened = wrapPGlite(engine.pglite, engine.close);
   const { db } = opened;
   const { id: customerId } = await customerWithAddress(db);
   const productId = await addProduct(db, { stock: ORDERS });

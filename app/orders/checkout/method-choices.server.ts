@@ -1,6 +1,6 @@
 import { readAddress } from "#app/customers/address.server.ts";
 import { rateOf } from "#app/delivery/rate.ts";
-import { readRatesAround } from "#app/delivery/rates.server.ts";
+import { readRatesForDistrict } from "#app/delivery/rates.server.ts";
 import { readMethods } from "#app/payments/methods.server.ts";
 import { lacksData, methodKinds, type PaymentMethod } from "#app/payments/methods.ts";
 import type { Db, PaymentMethodId } from "#app/platform/db/schema.ts";
@@ -13,7 +13,7 @@ export interface MethodChoices {
 
 export async function readMethodChoices(db: Db, customerId: string): Promise<MethodChoices> {
   const address = await readAddress(db, customerId);
-  const rate = address && rateOf(await readRatesAround(db, address.districtCode), address.districtCode);
+  const rate = address && rateOf(await readRatesForDistrict(db, address.districtCode), address.districtCode);
   const methods = (await readMethods(db))
     .filter((method) => method.enabled && !lacksData(method))
     .filter(({ id }) => id !== "contra-entrega" || rate?.cashOnDelivery);

@@ -6,7 +6,7 @@ import { catalogue, type TestCatalogue } from "#tests/support/catalog/products.t
 import { testDatabase } from "#tests/support/database/database.ts";
 import { expectTotalsToBeSums } from "#tests/support/database/order-sums.ts";
 import { placePickupOrder } from "#tests/support/orders/orders.ts";
-import { offer } from "#tests/support/payments/payments.ts";
+import { enableMethod } from "#tests/support/payments/payments.ts";
 import type { OrderRequest } from "./order-request.ts";
 import { describeRefusal } from "./refusal.ts";
 
@@ -48,8 +48,8 @@ test("the units of one product are limited by the settings, on all lines togethe
 
 test("a customer's unpaid orders are limited by the settings, for all methods of payment", async () => {
   await db.updateTable("product").set({ stock: 100 }).execute();
-  await offer(db, "yape");
-  await offer(db, "en-tienda");
+  await enableMethod(db, "yape");
+  await enableMethod(db, "en-tienda");
   await writeSettings(db, { mostUnpaid: 2 });
   const paidBy = (method: string | undefined) => order(oneCard(), { method });
   const placed = await Promise.all([paidBy("yape"), paidBy("yape"), paidBy("yape")]);

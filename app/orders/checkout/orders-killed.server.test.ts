@@ -4,7 +4,7 @@ import { type DatabaseOptions, openDatabase } from "#app/platform/db/client.serv
 import type { Db } from "#app/platform/db/schema.ts";
 import { customerWithAddress } from "#tests/support/accounts/people.ts";
 import { catalogue, stockOf } from "#tests/support/catalog/products.ts";
-import { startedFolder, testDatabase } from "#tests/support/database/database.ts";
+import { preparedDataFolder, testDatabase } from "#tests/support/database/database.ts";
 import { allowManyOrders } from "#tests/support/database/many-orders.ts";
 import { queuedMails } from "#tests/support/mail/queued-mail.ts";
 import { startProcess } from "#tests/support/processes.ts";
@@ -40,7 +40,7 @@ test("after kill -9 every answered order is complete, and the stock adds up", as
 
 /** A durable embedded database for this test alone, or a database of the test server. */
 async function databaseToKill(): Promise<DatabaseOptions> {
-  if (!server) return { dataDir: startedFolder(), embeddedFsync: true };
+  if (!server) return { dataDir: preparedDataFolder(), embeddedFsync: true };
   const { rows } = await server.executeSql("select current_database() as name");
   const url = Object.assign(new URL(process.env.TEST_DATABASE_URL ?? ""), {
     pathname: String(rows[0]?.name),

@@ -14,10 +14,10 @@ import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { emitMetricEvent } from "#app/platform/metrics/metric-events.server.ts";
 import { lockCheckoutFacts } from "./checkout-facts.server.ts";
-import { type Decided, decideOrder } from "./decide-order.ts";
+import { type DecideOrderResult, decideOrder } from "./decide-order.ts";
 import { createMoments, orderNumber } from "./order-number.ts";
+import { findOrderOfSubmission, type Placed } from "./order-of-submission.server.ts";
 import type { Buyer, NewLine, OrderRequest } from "./order-request.ts";
-import { findPlacedBefore, type Placed } from "./placed-before.server.ts";
 import { newOrderMail, orderPlacedMail } from "./placed-mails.ts";
 import type { Refusal } from "./refusal.ts";
 import { unitsByProduct } from "./shortage.ts";
@@ -51,7 +51,7 @@ async function place(
 ): Promise<OrderResult> {
   const facts = await lockCheckoutFacts(db, request);
   if (!facts) return { ok: false, reason: "not-a-customer" };
-  const placedBefore = await findPlacedBefore(db, request);
+  const placedBefore = await findOrderOfSubmission(db, request);
   if (placedBefore) return placedBefore;
   const decision = decideOrder(request, facts);
   if (!decision.ok) return decision;
@@ -84,7 +84,7 @@ async function insertNumbered(
   db: Db,
   request: OrderRequest,
   buyer: Buyer,
-  { lines, ...decided }: Decided,
+  { lines, ...decided }: DecideOrderResult,
   now: Date,
 ): Promise<{ id: number; order: NewOrder } | Placed> {
   const { customerId, submissionId, termsVersion = null } = request;
@@ -94,7 +94,7 @@ async function insertNumbered(
     const order: NewOrder = { ...buyer, ...decided, ...about, status: "pedido" };
     const id = await insertOrder(db, order, lines);
     if (id !== undefined) return { id, order };
-    const placedMeanwhile = await findPlacedBefore(db, request);
+    const placedMeanwhile = await findOrderOfSubmission(db, request);
     if (placedMeanwhile) return placedMeanwhile;
   }
 }

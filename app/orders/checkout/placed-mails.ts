@@ -5,8 +5,8 @@ import { composeCustomerMail, greetingFor } from "#app/mail/mail.ts";
 import type { Sender } from "#app/mail/mail-content.ts";
 import { toArrange } from "#app/orders/next-steps.ts";
 import { addressLine, type PlacedOrder } from "#app/orders/order.ts";
-import { type Bought, orderRows } from "#app/orders/order-mail-rows.ts";
-import { ownOrder, pickupLine, type StoreSender, toStore } from "#app/orders/order-mails.ts";
+import { type MailedLine, orderRows } from "#app/orders/order-mail-rows.ts";
+import { orderLink, pickupLine, type StoreSender, toStore } from "#app/orders/order-mails.ts";
 import { verdictSentence } from "#app/orders/pc-build/ordered-build.ts";
 import { shownBalance } from "#app/payments/balance.ts";
 import { methodKinds, type PaymentMethod } from "#app/payments/methods.ts";
@@ -27,7 +27,7 @@ export interface ChosenPayment {
 export function orderPlacedMail(
   { store, origin }: Sender,
   order: PlacedOrder,
-  lines: Bought[],
+  lines: MailedLine[],
   payment: ChosenPayment,
   verdict: VerdictState | undefined,
 ): Mail {
@@ -40,7 +40,7 @@ export function orderPlacedMail(
     greeting: greetingFor(order.firstName),
     paragraphs: [`Gracias por tu compra. Este es tu pedido ${order.number}:`],
     rows: orderRows(order, lines, { store, origin }),
-    action: ownOrder(origin, order.number, pays ? "Ver mi pedido y pagar" : "Ver mi pedido"),
+    action: orderLink(origin, order.number, pays ? "Ver mi pedido y pagar" : "Ver mi pedido"),
     closing: [
       ...(aboutPc ? [aboutPc] : []),
       deliverySentence(order),
@@ -56,7 +56,7 @@ export function orderPlacedMail(
 export function newOrderMail(
   sender: StoreSender,
   order: PlacedOrder,
-  lines: Bought[],
+  lines: MailedLine[],
   { method, spent: { taken, rest } }: ChosenPayment,
 ): Mail {
   const { number, firstName, lastName, email, phone, address, receipt } = order;

@@ -22,7 +22,7 @@ interface NewFee {
   by: Author;
 }
 
-export type FeeSet =
+export type SetDeliveryFeeResult =
   | { ok: true }
   | { ok: false; reason: "not-found" | "cancelled" | "picked-up" | "set" | "too-large" };
 
@@ -31,7 +31,7 @@ export function setDeliveryFee(
   db: Db,
   { number, fee, days, by }: NewFee,
   { origin, now }: { origin: string; now: Date },
-): Promise<FeeSet> {
+): Promise<SetDeliveryFeeResult> {
   return inTransaction(db, async (transaction) => {
     const found = await lockPayable(transaction, number);
     if (!found) return { ok: false, reason: "not-found" };

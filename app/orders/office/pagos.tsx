@@ -3,7 +3,7 @@ import { data, href } from "react-router";
 import { done, failed, formErrors } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
-import { keepTyped } from "#app/accounts/live/keep-typed.ts";
+import { keepInput } from "#app/accounts/live/keep-input.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
@@ -77,7 +77,7 @@ function confirmAgain(submission: Submission<unknown, string[]>, fields: Record<
   return formErrors(submission, { status: 409, fields }, { about: "confirmar" });
 }
 
-export const clientAction = keepTyped;
+export const clientAction = keepInput;
 
 export default function PaymentsPage({
   loaderData: { count, first, next },

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { Download } from "lucide-react";
-import { data, href, isRouteErrorResponse, useLocation } from "react-router";
+import { data, href, useLocation } from "react-router";
 import { servicesContext } from "#app/accounts/contexts.ts";
-import { administratorOf, demandPermission, requirePermission } from "#app/accounts/guards.ts";
-import { keepTyped } from "#app/accounts/live/keep-typed.ts";
+import { administratorOf, assertPermission, requirePermission } from "#app/accounts/guards.ts";
+import { keepInput } from "#app/accounts/live/keep-input.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
 import { Card } from "#app/accounts/ui/profile/card.tsx";
@@ -11,8 +11,6 @@ import { readOrderVerdict } from "#app/builder/assembly-sheet.server.ts";
 import { readCouriers } from "#app/delivery/couriers.server.ts";
 import { ButtonLink, buttonClass } from "#app/kit/button.tsx";
 import { Alert } from "#app/kit/message/alert.tsx";
-import { EmptyState } from "#app/kit/message/empty-state.tsx";
-import { ERROR_PAGE_ID } from "#app/kit/page/error-page-id.ts";
 import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { PrintButton } from "#app/kit/print-button.tsx";
 import { useStore } from "#app/kit/store-context.tsx";
@@ -20,16 +18,16 @@ import { isOrderNumber } from "#app/orders/checkout/order-number.ts";
 import { DeliveryFeeCard } from "#app/orders/delivery-fee/delivery-fee-card.tsx";
 import { NotesCard } from "#app/orders/notes/notes-card.tsx";
 import { readNotes } from "#app/orders/notes/order-notes.server.ts";
-import { answerStatus } from "#app/orders/office/answer-status.server.ts";
+import { handleStatus } from "#app/orders/office/handle-status.server.ts";
 import { feeToArrange } from "#app/orders/order.ts";
 import { readOrderCustomer } from "#app/orders/order-customer.server.ts";
 import { readOrderHistory } from "#app/orders/order-history.server.ts";
 import { officeOrderPath } from "#app/orders/order-paths.ts";
-import { answerPaymentForm, isPaymentForm } from "#app/orders/payment/answer-office.server.ts";
+import { handlePaymentForm, isPaymentForm } from "#app/orders/payment/handle-payment.server.ts";
 import { readOrderPayment } from "#app/orders/payment/read-payment.server.ts";
 import { OfficePayment } from "#app/orders/payment/ui/office-payment.tsx";
 import { readOrderedBuild } from "#app/orders/pc-build/ordered-build.server.ts";
-import { movesMoney } from "#app/orders/purchases/cancel-form.ts";
+import { cancelRecordsRefund } from "#app/orders/purchases/cancel-form.ts";
 import { officeSteps } from "#app/orders/purchases/order-steps.ts";
 import { AnnulCard } from "#app/orders/purchases/ui/annul-card.tsx";
 import { OrderSteps } from "#app/orders/purchases/ui/order-steps.tsx";
@@ -47,7 +45,7 @@ import { openOrder, readUnopened } from "#app/orders/unopened.server.ts";
 import { whatsappLink } from "#app/orders/whatsapp.ts";
 import { formDataOf } from "#app/platform/http/form.ts";
 import type { Route } from "./+types/pedido.ts";
-import { answerCancel, answerDeliveryFee, answerNote, answerTracking } from "./answer-order.server.ts";
+import { handleCancel, handleDeliveryFee, handleNote, handleTracking } from "./handle-order.server.ts";
 
 export const middleware = [requirePermission("orders.read", "orders.write")];
 
@@ -98,24 +96,24 @@ export async function action({ request, context, params: { numero } }: Route.Act
       await openOrder(db, numero, at.now);
       return null;
     case "anular":
-      if (movesMoney(form)) demandPermission(context, "payments.write");
-      return answerCancel(post);
+      if (cancelRecordsRefund(form)) assertPermission(context, "payments.write");
+      return handleCancel(post);
     case "envio":
-      return answerTracking(post);
+      return handleTracking(post);
     case "nota":
-      return answerNote(post);
+      return handleNote(post);
     case "costo-envio":
-      return answerDeliveryFee(post);
+      return handleDeliveryFee(post);
   }
   if (isPaymentForm(form)) {
-    demandPermission(context, "payments.write");
-    return answerPaymentForm(post);
+    assertPermission(context, "payments.write");
+    return handlePaymentForm(post);
   }
   form.set("pedido", numero);
-  return answerStatus(services, form, by, officeOrderPath);
+  return handleStatus(services, form, by, officeOrderPath);
 }
 
-export const clientAction = keepTyped;
+export const clientAction = keepInput;
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const { order, customerId, mail, notes, steps, payment, returns, couriers, ...shown } = loaderData;
@@ -219,18 +217,5 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
       </div>
       <SessionDialog />
     </>
-  );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const missing = isRouteErrorResponse(error) && error.status === 404;
-  const title = missing ? "No encontramos ese pedido" : "No pudimos mostrar el pedido";
-  return (
-    <div id={missing ? undefined : ERROR_PAGE_ID}>
-      <PrivateTitle title={title} />
-      <EmptyState title={missing ? "Revisa su número." : "Inténtalo de nuevo en un momento."}>
-        <ButtonLink to={href("/administrador/pedidos")}>Ver los pedidos</ButtonLink>
-      </EmptyState>
-    </div>
   );
 }

@@ -1,16 +1,16 @@
 import { data } from "react-router";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
-import { keepTyped } from "#app/accounts/live/keep-typed.ts";
+import { keepInput } from "#app/accounts/live/keep-input.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
-import { Pages } from "#app/kit/office/pages.tsx";
+import { ListPagination } from "#app/kit/office/list-pagination.tsx";
 import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { readLatestOrder } from "#app/orders/checkout/latest-order.server.ts";
-import { answerStatus } from "#app/orders/office/answer-status.server.ts";
-import { isNarrowed, readNarrowing } from "#app/orders/order-narrowing.ts";
+import { handleStatus } from "#app/orders/office/handle-status.server.ts";
+import { isFiltered, readOrderFilter } from "#app/orders/order-filter.ts";
 import { readAllOrders } from "#app/orders/read-orders.server.ts";
 import { readStatusMails } from "#app/orders/status-mails.server.ts";
 import { AdministratorOrder } from "#app/orders/ui/administrator-order.tsx";
@@ -27,16 +27,16 @@ export const middleware = [requirePermission("orders.read", "orders.write")];
 export const handle = { live: ["orders"] } satisfies LiveHandle;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { narrowing, problem } = readNarrowing(url.searchParams);
+  const { filter, problem } = readOrderFilter(url.searchParams);
   const { db, now } = context.get(servicesContext);
-  const page = await readAllOrders(db, readPage(url.searchParams.get("pagina")), narrowing);
+  const page = await readAllOrders(db, readPage(url.searchParams.get("pagina")), filter);
   const latest = await readLatestOrder(db);
   const numbers = page.orders.map(({ number }) => number);
   const unopened = await readUnopened(db, numbers);
   const mails = await readStatusMails(db, numbers);
   const { email } = administratorOf(context);
   return data(
-    { ...page, latest, unopened, mails, narrowing, problem, email, today: limaDay(now()) },
+    { ...page, latest, unopened, mails, filter, problem, email, today: limaDay(now()) },
     problem ? 400 : 200,
   );
 }
@@ -45,14 +45,14 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const by = administratorOf(context);
   const form = await formDataOf(request);
   const here = url.pathname + url.search;
-  return answerStatus(context.get(servicesContext), form, by, (number) => `${here}#pedido-${number}`);
+  return handleStatus(context.get(servicesContext), form, by, (number) => `${here}#pedido-${number}`);
 }
 
-export const clientAction = keepTyped;
+export const clientAction = keepInput;
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { orders, latest, unopened, mails, narrowing, problem, count, email, today, ...pages } = loaderData;
-  const searched = problem !== undefined || isNarrowed(narrowing);
+  const { orders, latest, unopened, mails, filter, problem, count, email, today, ...pages } = loaderData;
+  const searched = problem !== undefined || isFiltered(filter);
   return (
     <>
       <PrivateTitle title="Pedidos" heading="Estos son los pedidos a entregar" />
@@ -60,7 +60,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       <Arrivals latest={latest} />
       {(count > 0 || searched) && (
         <OrderSearch
-          narrowing={narrowing}
+          filter={filter}
           problem={problem}
           searched={searched}
           count={count}
@@ -84,7 +84,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           ))}
         </ul>
       )}
-      <Pages pages={pages} label="Páginas de pedidos" />
+      <ListPagination pages={pages} label="Páginas de pedidos" />
       <SessionDialog whenSending />
     </>
   );

@@ -1,6 +1,6 @@
 import type { Sender } from "#app/mail/mail-content.ts";
 import { type StoreSender, toCustomer, toStore } from "#app/orders/order-mails.ts";
-import { type Payer, type Received, tooMuch } from "#app/orders/payment/payment-mails.ts";
+import { overpaidText, type Payer, type Received } from "#app/orders/payment/payment-mails.ts";
 import { refundUnderwaySentence } from "#app/payments/payment-sentences.ts";
 import { isRestDue, type PaymentStanding } from "#app/payments/state.ts";
 import type { Mail } from "#app/platform/jobs/queues.ts";
@@ -29,7 +29,7 @@ export function cardRejectedMail(
 export function overpaidMail(sender: StoreSender, number: string, standing: PaymentStanding): Mail {
   return toStore(sender, number, {
     subject: `Pagaron de más el pedido ${number}`,
-    greeting: `El pedido ${number} tiene ${tooMuch(standing)} de más: puede que lo hayan pagado dos veces.`,
+    greeting: `El pedido ${number} tiene ${overpaidText(standing)} de más: puede que lo hayan pagado dos veces.`,
     paragraphs: ["Devuelve a la tarjeta lo que sobra, o déjalo como saldo a favor del cliente."],
   });
 }
@@ -119,7 +119,7 @@ export function failedRefundMail(
 }
 
 /** To the customer who had been notified of that refund. */
-export function notGivenBackMail(sender: Sender, order: Payer, back: Received): Mail {
+export function refundRejectedMail(sender: Sender, order: Payer, back: Received): Mail {
   return toCustomer(sender, order, {
     subject: `No se completó la devolución de tu pedido ${order.number}`,
     paragraphs: [

@@ -11,7 +11,7 @@ import { plainAmount } from "#app/values/money/money.ts";
 import { oddPaymentMail, oddRefundMail } from "./card-mails.ts";
 import { oddRefundWords } from "./odd-refund-words.ts";
 import type { PaymentContext } from "./payment-context.server.ts";
-import { auditEntry, CHARGED_IN } from "./provider-entries.server.ts";
+import { auditEntry, CARD_CURRENCY } from "./provider-entries.server.ts";
 
 interface Requested {
   /** céntimos */
@@ -23,7 +23,7 @@ export interface RefundRecorded {
   /** false: the order has less, so it is recorded outside the ledger */
   fits: boolean;
   /** it was not recorded before */
-  news: boolean;
+  isNew: boolean;
 }
 
 interface OddKey {
@@ -93,7 +93,7 @@ export async function storeOddRefund(
 ): Promise<void> {
   const { db, now, method, found } = context;
   const { id: orderId, number } = found.order;
-  const charged = formatIn(CHARGED_IN, amount);
+  const charged = formatIn(CARD_CURRENCY, amount);
   await db
     .insertInto("odd_payment")
     .values({

@@ -1,5 +1,5 @@
 import type { lockPayable, PaymentChangeContext } from "#app/orders/payment/payment-change.server.ts";
-import type { Author, Nobody } from "#app/platform/audit/audit.server.ts";
+import type { Author, SystemAuthor } from "#app/platform/audit/audit.server.ts";
 import type { Db, PaymentMethodId } from "#app/platform/db/schema.ts";
 import type { StoreSettings } from "#app/settings/settings.ts";
 
@@ -8,6 +8,6 @@ export interface PaymentContext extends PaymentChangeContext {
   db: Db;
   store: StoreSettings;
   method: PaymentMethodId;
-  by: Author | Nobody;
+  by: Author | SystemAuthor;
   found: NonNullable<Awaited<ReturnType<typeof lockPayable>>>;
 }

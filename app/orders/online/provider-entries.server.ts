@@ -7,7 +7,7 @@ import { amountIn, type PriceCurrency } from "#app/values/money/currency.ts";
 import type { PaymentContext } from "./payment-context.server.ts";
 
 /** Currency of card charges, also for orders in dollars. */
-export const CHARGED_IN: PriceCurrency = "PEN";
+export const CARD_CURRENCY: PriceCurrency = "PEN";
 
 export const paymentReference = (method: PaymentMethodId, id: string) => `${method}:${id}`;
 export const refundReference = (method: PaymentMethodId, paymentId: string, id: string) =>
@@ -21,13 +21,13 @@ export const chargebackWonReference = (method: PaymentMethodId, paymentId: strin
   `${chargebackReference(method, paymentId)}-won`;
 
 /** Amount of that entry in céntimos; undefined when it is not recorded. */
-export async function writtenAmount(db: Db, providerReference: string): Promise<number | undefined> {
+export async function recordedAmount(db: Db, providerReference: string): Promise<number | undefined> {
   const query = db.selectFrom("payment").select("amount").where("provider_reference", "=", providerReference);
   return (await query.executeTakeFirst())?.amount;
 }
 
-export async function isWritten(db: Db, providerReference: string): Promise<boolean> {
-  return (await writtenAmount(db, providerReference)) !== undefined;
+export async function isRecorded(db: Db, providerReference: string): Promise<boolean> {
+  return (await recordedAmount(db, providerReference)) !== undefined;
 }
 
 interface CardEntry {
@@ -40,7 +40,7 @@ interface CardEntry {
 
 /** Ledger entry of a card payment, also used by its mails. */
 export function cardEntry({ by, now }: PaymentContext, entry: CardEntry & { providerReference: string }) {
-  return { ...entry, method: ONLINE_CARD, currency: CHARGED_IN, by, now };
+  return { ...entry, method: ONLINE_CARD, currency: CARD_CURRENCY, by, now };
 }
 
 export function auditEntry(
@@ -50,7 +50,7 @@ export function auditEntry(
 ): Promise<void> {
   return recordUpdate(db, by, ["order", found.order.number], {
     before: null,
-    after: { payment, method: ONLINE_CARD, amount, operationNumber, note, currency: CHARGED_IN },
+    after: { payment, method: ONLINE_CARD, amount, operationNumber, note, currency: CARD_CURRENCY },
   });
 }
 
@@ -70,7 +70,7 @@ export async function readRefundable(
   method: PaymentMethodId,
   payable: Payable,
 ): Promise<RefundablePayment[]> {
-  const has = amountIn(moneyPaid(await readStanding(db, payable)), CHARGED_IN) ?? 0;
+  const has = amountIn(moneyPaid(await readStanding(db, payable)), CARD_CURRENCY) ?? 0;
   const payments = await readCardPayments(db, method, payable.orderId);
   return payments.map(({ id, left }) => ({ id, left: Math.max(0, Math.min(left, has)) }));
 }
@@ -96,7 +96,7 @@ async function readCardPayments(
 }
 
 /** Céntimos of a payment that its provider has not refunded yet. */
-export async function leftOfPayment(db: Db, method: PaymentMethodId, id: string): Promise<number> {
+export async function refundableAmount(db: Db, method: PaymentMethodId, id: string): Promise<number> {
   const payment = await db
     .selectFrom("payment")
     .select("order_id")

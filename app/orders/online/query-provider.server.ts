@@ -9,12 +9,12 @@ import {
   readPages,
   readUnconfirmedPages,
 } from "./online-payments.server.ts";
-import { type PaymentRecorded, recordProviderPayment } from "./record-provider-payment.server.ts";
+import { type RecordProviderPaymentResult, recordProviderPayment } from "./record-provider-payment.server.ts";
 
 export type ProviderServices = Pick<Services, "db" | "seal" | "environment" | "origin" | "now" | "log">;
 
 /** `away`: the provider did not answer; `refused`: its answer was an error. */
-export type ProviderResult = PaymentRecorded | { ok: false; reason: "away" | "refused" };
+export type ProviderResult = RecordProviderPaymentResult | { ok: false; reason: "away" | "refused" };
 
 const PAGES_PER_RUN = 20;
 

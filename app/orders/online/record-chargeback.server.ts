@@ -10,19 +10,19 @@ import {
   cardEntry,
   chargebackReference,
   chargebackWonReference,
-  isWritten,
-  leftOfPayment,
-  writtenAmount,
+  isRecorded,
+  recordedAmount,
+  refundableAmount,
 } from "./provider-entries.server.ts";
 
 /** The bank took back the rest of a payment. */
 export async function recordChargeback(context: PaymentContext, paymentId: string): Promise<RefundRecorded> {
   const { db, found, method } = context;
   const providerReference = chargebackReference(method, paymentId);
-  const amount = await leftOfPayment(db, method, paymentId);
+  const amount = await refundableAmount(db, method, paymentId);
   const odd = { paymentId, refundId: CHARGEBACK };
-  if (await isOddRefund(context, odd)) return { fits: false, news: false };
-  if (amount <= 0 || (await isWritten(db, providerReference))) return { fits: true, news: false };
+  if (await isOddRefund(context, odd)) return { fits: false, isNew: false };
+  if (amount <= 0 || (await isRecorded(db, providerReference))) return { fits: true, isNew: false };
   const entry = cardEntry(context, {
     amount,
     operationNumber: paymentId,
@@ -32,21 +32,21 @@ export async function recordChargeback(context: PaymentContext, paymentId: strin
   const refunded = await addRefund(db, found.payable, entry);
   if (!refunded.ok) {
     await storeOddRefund(context, { ...odd, amount });
-    return { fits: false, news: true };
+    return { fits: false, isNew: true };
   }
   const mail = { ...entry, provider: providerName(method) };
   await queueMail(db, chargedBackMail(context, found.order.number, mail));
   await auditEntry(context, "refund", entry);
-  return { fits: true, news: true };
+  return { fits: true, isNew: true };
 }
 
 /** The bank took money back and gave it to the store again. */
 export async function recordChargebackWon(context: PaymentContext, paymentId: string): Promise<boolean> {
   const { db, found, method } = context;
-  const amount = await writtenAmount(db, chargebackReference(method, paymentId));
+  const amount = await recordedAmount(db, chargebackReference(method, paymentId));
   const providerReference = chargebackWonReference(method, paymentId);
   if (amount === undefined) return markOddCleared(context, { paymentId, refundId: CHARGEBACK });
-  if (await isWritten(db, providerReference)) return false;
+  if (await isRecorded(db, providerReference)) return false;
   const entry = cardEntry(context, {
     amount,
     operationNumber: paymentId,

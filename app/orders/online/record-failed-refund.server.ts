@@ -1,18 +1,18 @@
 import { queueMail } from "#app/mail/mail.server.ts";
 import { addPayment } from "#app/payments/ledger.server.ts";
 import { providerName } from "#app/values/card-providers.ts";
-import { failedRefundMail, notGivenBackMail } from "./card-mails.ts";
+import { failedRefundMail, refundRejectedMail } from "./card-mails.ts";
 import { markOddCleared } from "./odd-payment.server.ts";
 import type { PaymentContext } from "./payment-context.server.ts";
 import {
   auditEntry,
   cardEntry,
   failedRefundReference,
-  isWritten,
+  isRecorded,
+  recordedAmount,
   refundReference,
-  writtenAmount,
 } from "./provider-entries.server.ts";
-import { endUnderway } from "./refund-underway.server.ts";
+import { removeRefundUnderway } from "./refund-underway.server.ts";
 
 /** A refund that was recorded as pending failed: the store still has that money. */
 export async function recordFailedRefund(
@@ -22,10 +22,10 @@ export async function recordFailedRefund(
 ): Promise<boolean> {
   const { db, found, method } = context;
   const refund = refundReference(method, paymentId, id);
-  const amount = await writtenAmount(db, refund);
+  const amount = await recordedAmount(db, refund);
   const providerReference = failedRefundReference(method, paymentId, id);
   if (amount === undefined) return markOddCleared(context, { paymentId, refundId: id });
-  if (await isWritten(db, providerReference)) return false;
+  if (await isRecorded(db, providerReference)) return false;
   const { order, payable } = found;
   const entry = cardEntry(context, {
     amount,
@@ -34,10 +34,10 @@ export async function recordFailedRefund(
     providerReference,
   });
   await addPayment(db, payable, entry);
-  await endUnderway(db, refund);
+  await removeRefundUnderway(db, refund);
   const mail = { ...entry, provider: providerName(method) };
   await queueMail(db, failedRefundMail(context, order.number, mail));
-  if (order.email) await queueMail(db, notGivenBackMail(context, order, entry));
+  if (order.email) await queueMail(db, refundRejectedMail(context, order, entry));
   await auditEntry(context, "payment", entry);
   return true;
 }

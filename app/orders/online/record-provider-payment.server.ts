@@ -26,17 +26,17 @@ import type { PaymentContext } from "./payment-context.server.ts";
 import {
   auditEntry,
   cardEntry,
-  isWritten,
+  isRecorded,
   paymentReference,
   refundReference,
 } from "./provider-entries.server.ts";
 import { recordChargeback, recordChargebackWon } from "./record-chargeback.server.ts";
 import { recordFailedRefund } from "./record-failed-refund.server.ts";
-import { beginUnderway, endUnderway } from "./refund-underway.server.ts";
+import { removeRefundUnderway, storeRefundUnderway } from "./refund-underway.server.ts";
 
-export type PaymentRecorded =
-  /** `news`: something was written that the store did not know */
-  | { ok: true; number: string; outcome: ProviderPayment["outcome"]; news: boolean }
+export type RecordProviderPaymentResult =
+  /** `isNew`: something was written that the store did not know */
+  | { ok: true; number: string; outcome: ProviderPayment["outcome"]; isNew: boolean }
   | { ok: false; reason: "unknown" | "mismatch" | "more-than-paid" };
 
 /**
@@ -48,7 +48,7 @@ export async function recordProviderPayment(
   method: PaymentMethodId,
   payment: ProviderPayment,
   changeContext: PaymentChangeContext,
-): Promise<PaymentRecorded> {
+): Promise<RecordProviderPaymentResult> {
   const store = await readSettings(db);
   const started = await findOnlinePayment(db, method, payment.reference);
   if (!started) return { ok: false, reason: "unknown" };
@@ -74,34 +74,34 @@ export async function recordProviderPayment(
     const before = (await findOnlinePayment(transaction, method, payment.reference))?.status;
     const changed = await storeOutcome(transaction, started.id, { status: outcome, paymentId, now });
     if (changed && before === "pending" && outcome === "rejected") await mailRejectedPayment(context);
-    const { news, isTooMuch } =
-      outcome === "approved" ? await recordMoney(context, payment) : { news: false, isTooMuch: false };
-    if (changed || news) await publishOrder(transaction, found.order);
+    const { isNew, isTooMuch } =
+      outcome === "approved" ? await recordMoney(context, payment) : { isNew: false, isTooMuch: false };
+    if (changed || isNew) await publishOrder(transaction, found.order);
     if (isTooMuch) return { ok: false, reason: "more-than-paid" };
-    return { ok: true, number: started.number, outcome, news };
+    return { ok: true, number: started.number, outcome, isNew };
   });
 }
 
 async function recordMoney(context: PaymentContext, payment: ProviderPayment) {
-  let news = await recordIncome(context, payment);
+  let isNew = await recordIncome(context, payment);
   for (const refund of payment.failedRefunds) {
     const failed = await recordFailedRefund(context, payment.id, refund);
-    news ||= failed;
+    isNew ||= failed;
   }
   const recorded = [];
   for (const refund of payment.refunds) recorded.push(await recordRefund(context, payment.id, refund));
   if (payment.chargedBack) recorded.push(await recordChargeback(context, payment.id));
-  else if (await recordChargebackWon(context, payment.id)) news = true;
+  else if (await recordChargebackWon(context, payment.id)) isNew = true;
   return {
-    news: news || recorded.some((one) => one.news),
-    isTooMuch: recorded.some((one) => one.news && !one.fits),
+    isNew: isNew || recorded.some((one) => one.isNew),
+    isTooMuch: recorded.some((one) => one.isNew && !one.fits),
   };
 }
 
 async function recordIncome(context: PaymentContext, { id, amount }: ProviderPayment): Promise<boolean> {
   const { db, found, method } = context;
   const providerReference = paymentReference(method, id);
-  if (await isWritten(db, providerReference)) return false;
+  if (await isRecorded(db, providerReference)) return false;
   const { order, payable } = found;
   const entry = cardEntry(context, { amount, operationNumber: id, providerReference });
   const { standing } = await addPayment(db, payable, entry);
@@ -123,25 +123,25 @@ async function recordRefund(
   const { order, payable } = found;
   const entry = cardEntry(context, { amount, operationNumber: paymentId, providerReference });
   const made = refundMail(context, order, entry, ONLINE_CARD);
-  if (await isWritten(db, providerReference)) {
-    if (!underway && (await endUnderway(db, providerReference))) {
+  if (await isRecorded(db, providerReference)) {
+    if (!underway && (await removeRefundUnderway(db, providerReference))) {
       if (order.email) await queueMail(db, made);
       await publishOrder(db, order);
     }
-    return { fits: true, news: false };
+    return { fits: true, isNew: false };
   }
   const odd = { paymentId, refundId: id };
-  if (await isOddRefund(context, odd)) return { fits: false, news: false };
+  if (await isOddRefund(context, odd)) return { fits: false, isNew: false };
   const refunded = await addRefund(db, payable, entry);
   if (!refunded.ok) {
     await storeOddRefund(context, { ...odd, amount });
-    return { fits: false, news: true };
+    return { fits: false, isNew: true };
   }
-  if (underway) await beginUnderway(db, providerReference);
+  if (underway) await storeRefundUnderway(db, providerReference);
   const onItsWay = refundUnderwayMail(context, order, { ...entry, provider: providerName(method) });
   if (order.email) await queueMail(db, underway ? onItsWay : made);
   await auditEntry(context, "refund", entry);
-  return { fits: true, news: true };
+  return { fits: true, isNew: true };
 }
 
 /**
@@ -167,7 +167,7 @@ export async function recordOwnRefund(
     const context = { ...changeContext, db: transaction, store, method, found, by };
     const taken = await recordRefund(context, paymentId, refund);
     // The provider's notification may have recorded it first.
-    if (!taken.news)
+    if (!taken.isNew)
       await auditEntry(context, "refund", { amount: refund.amount, operationNumber: paymentId });
     await storeFormOfEntry(transaction, form, refundReference(method, paymentId, refund.id));
     await publishOrder(transaction, found.order);

@@ -19,7 +19,7 @@ interface OnlineRefund {
   another: boolean;
 }
 
-export type RefundedOnline =
+export type RefundOnlineResult =
   | { ok: true; underway: boolean }
   | { ok: false; reason: "not-found" | "off" | "away" | "refused" | "found-another" | "more-than-paid" }
   | { ok: false; reason: "more-than-left"; left: number }
@@ -33,7 +33,7 @@ export async function refundOnline(
   services: ProviderServices,
   { number, method, paymentId, amount, form, another }: OnlineRefund,
   by: Author,
-): Promise<RefundedOnline> {
+): Promise<RefundOnlineResult> {
   const { db, origin, environment, now, log } = services;
   const found = await refundable(services, { number, method, paymentId });
   if (!found) return { ok: false, reason: "not-found" };
@@ -49,7 +49,7 @@ export async function refundOnline(
     const isUnanswered = taken.reason === "away" || taken.reason === "refused";
     return { ok: false, reason: isUnanswered ? "away" : "not-found" };
   }
-  if (taken.news) return { ok: false, reason: "found-another" };
+  if (taken.isNew) return { ok: false, reason: "found-another" };
   const left = (await refundable(services, { number, method, paymentId }))?.left ?? 0;
   if (amount > left) return { ok: false, reason: "more-than-left", left };
 

@@ -11,11 +11,11 @@ import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { amountIn } from "#app/values/money/currency.ts";
 import { findOpenPage, insertOnlinePayment, type OwnOrder } from "./online-payments.server.ts";
-import { CHARGED_IN } from "./provider-entries.server.ts";
+import { CARD_CURRENCY } from "./provider-entries.server.ts";
 import { type ProviderServices, queryUnconfirmedPages } from "./query-provider.server.ts";
 import { isUnderReview } from "./under-review.server.ts";
 
-export type StartedOnline =
+export type StartOnlinePaymentResult =
   | { ok: true }
   | {
       ok: false;
@@ -50,7 +50,10 @@ export async function readCardPage(services: ProviderServices, own: OwnOrder) {
  * Creates the provider's page for the amount owed, unless there is one. It polls first, so that a buyer who
  * paid and closed the browser is not charged again.
  */
-export async function startOnlinePayment(services: ProviderServices, own: OwnOrder): Promise<StartedOnline> {
+export async function startOnlinePayment(
+  services: ProviderServices,
+  own: OwnOrder,
+): Promise<StartOnlinePaymentResult> {
   const { db, origin, log } = services;
   const { number } = own;
   const now = services.now();
@@ -63,7 +66,7 @@ export async function startOnlinePayment(services: ProviderServices, own: OwnOrd
   if (await openPageOf(db, may, now)) return { ok: true };
 
   const { orderId, method, email, amount, endsAt } = may;
-  const currency = CHARGED_IN;
+  const currency = CARD_CURRENCY;
   const provider = await openProvider(services, method);
   if (!provider) return { ok: false, reason: "off" };
   const store = await readSettings(db);
@@ -109,7 +112,10 @@ async function mayBePaid({ db }: ProviderServices, { customerId, number }: OwnOr
     .where("number", "=", number)
     .where("customer_id", "=", customerId)
     .executeTakeFirst();
-  const refuse = (reason: Exclude<StartedOnline, { ok: true }>["reason"]) => ({ ok: false as const, reason });
+  const refuse = (reason: Exclude<StartOnlinePaymentResult, { ok: true }>["reason"]) => ({
+    ok: false as const,
+    reason,
+  });
   if (!order) return refuse("not-found");
   const { orderId, email, method, endsAt } = order;
   if (!method || methodKinds[method].data !== "provider") return refuse("not-online");
@@ -120,7 +126,7 @@ async function mayBePaid({ db }: ProviderServices, { customerId, number }: OwnOr
   if (!isRestDue(standing)) return refuse("refunded");
   if (await isUnderReview(db, orderId, now)) return refuse("pending");
   const settings = await readMethod(db, method);
-  const amount = amountIn(moneyOwed(standing), CHARGED_IN);
+  const amount = amountIn(moneyOwed(standing), CARD_CURRENCY);
   if (!settings.enabled || lacksData(settings) || amount === null) return refuse("off");
   // A partly paid order does not expire.
   const endsSoon = endsAt && endsAt.getTime() < now.getTime() + MIN_VALIDITY_MS;

@@ -6,7 +6,7 @@ import { feesOf, orderMoney } from "#app/orders/total.ts";
 import { deliveryFacts } from "#app/orders/ui/delivery-facts.ts";
 import { amountDue, exactAmount } from "#app/payments/currencies.ts";
 import { methodKinds } from "#app/payments/methods.ts";
-import { payableCurrencies } from "#app/payments/worth.ts";
+import { payableCurrencies } from "#app/payments/payment-value.ts";
 import {
   openPaper,
   PASSAGE_ROOM,

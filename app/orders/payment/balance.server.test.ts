@@ -9,7 +9,7 @@ import { administrator, customerWithAddress, type TestPerson } from "#tests/supp
 import { catalogue } from "#tests/support/catalog/products.ts";
 import { testDatabase } from "#tests/support/database/database.ts";
 import { queuedMails } from "#tests/support/mail/queued-mail.ts";
-import { offer } from "#tests/support/payments/payments.ts";
+import { enableMethod } from "#tests/support/payments/payments.ts";
 import { payWithBalance } from "./pay-with-balance.server.ts";
 import { recordPayment } from "./record-payment.server.ts";
 
@@ -80,7 +80,7 @@ describe("at the checkout", () => {
   const shown = async () => balanceKey(await readBalance(db, rosa.id));
 
   test("pays in part, and the rest is due within the payment method's limit per operation", async () => {
-    await offer(db, "yape", { maximum: 50_000 });
+    await enableMethod(db, "yape", { maximum: 50_000 });
     await credited(20_000);
     expect(await place({ method: "yape" })).toMatchObject({ reason: "method", why: "above-maximum" });
     const number = await ordered({ method: "yape", balance: await shown() });
@@ -95,7 +95,7 @@ describe("at the checkout", () => {
   test("pays the whole order without a payment method and without instructions to pay", async () => {
     await credited(TOTAL);
     await credited(100);
-    await offer(db, "yape", { minimum: 100 });
+    await enableMethod(db, "yape", { minimum: 100 });
     const number = await ordered({ balance: await shown() });
     expect([await paidOf(number), await balance()]).toEqual([{ paid: TOTAL, state: "pagado" }, 100]);
     const mail = await mailOf(number, "Recibimos tu pedido");

@@ -16,7 +16,7 @@ import { mayChangeMethod, otherMethods } from "./other-methods.ts";
 import { lockPayable, type PaymentChangeContext, readPaymentFile } from "./payment-change.server.ts";
 import { linkNeededMail, methodChangedMail, paymentLinkMail } from "./payment-mails.ts";
 
-export type MethodChanged =
+export type ChangeMethodResult =
   | { ok: true }
   | { ok: false; reason: "not-found" | "not-now" | "under-review" | "not-offered" };
 
@@ -28,7 +28,7 @@ export async function changeMethod(
   db: Db,
   { customerId, number, methodId }: { customerId: string; number: string; methodId: string },
   { origin, storeEmail, now }: PaymentChangeContext,
-): Promise<MethodChanged> {
+): Promise<ChangeMethodResult> {
   const store = await readSettings(db);
   return inTransaction(db, async (transaction) => {
     const found = await lockPayable(transaction, number);

@@ -10,8 +10,8 @@ import {
 } from "#app/payments/ledger.server.ts";
 import { readMethod } from "#app/payments/methods.server.ts";
 import { expiryOf } from "#app/payments/methods.ts";
+import { payableIn } from "#app/payments/payment-value.ts";
 import { decideVoucher, lockVoucher } from "#app/payments/vouchers.server.ts";
-import { payableIn } from "#app/payments/worth.ts";
 import { type Author, recordUpdate } from "#app/platform/audit/audit.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
@@ -33,7 +33,7 @@ interface Seen {
   seen: string;
 }
 
-export type Decided =
+export type DecideVoucherResult =
   | { ok: true; number: string; cancelled: boolean }
   | { ok: false; reason: "not-found" | "decided-before" | "corrected" | "no-rate" }
   | MoreThanOwed;
@@ -46,7 +46,7 @@ export async function decideSentVoucher(
   decision: Decision,
   by: Author,
   { now, origin, storeEmail }: PaymentChangeContext,
-): Promise<Decided> {
+): Promise<DecideVoucherResult> {
   const store = await readSettings(db);
   return inTransaction(db, async (transaction) => {
     const number = await orderOfVoucher(transaction, decision.voucherId);

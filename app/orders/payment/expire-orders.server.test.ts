@@ -2,14 +2,14 @@ import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { brokenInvariants } from "#app/integrity/invariants.server.ts";
 import { placeOrder } from "#app/orders/checkout/place-order.server.ts";
-import { readNarrowing } from "#app/orders/order-narrowing.ts";
+import { readOrderFilter } from "#app/orders/order-filter.ts";
 import { readAllOrders } from "#app/orders/read-orders.server.ts";
 import { administrator, customerWithAddress } from "#tests/support/accounts/people.ts";
 import { catalogue, stockOf } from "#tests/support/catalog/products.ts";
 import { testDatabase } from "#tests/support/database/database.ts";
 import { allowManyOrders } from "#tests/support/database/many-orders.ts";
 import { queuedMails } from "#tests/support/mail/queued-mail.ts";
-import { offer } from "#tests/support/payments/payments.ts";
+import { enableMethod } from "#tests/support/payments/payments.ts";
 import { expireOrders, remindOfPayment } from "./expire-orders.server.ts";
 import { readOrderPayment } from "./read-payment.server.ts";
 import { recordPayment } from "./record-payment.server.ts";
@@ -43,8 +43,8 @@ async function order(method: string): Promise<string> {
 }
 
 beforeEach(async () => {
-  await offer(db, "yape", { expiryHours: 24 });
-  await offer(db, "en-tienda");
+  await enableMethod(db, "yape", { expiryHours: 24 });
+  await enableMethod(db, "en-tienda");
   ({ processor } = await catalogue(db, { processor: { stock: 3 } }));
   ({ id: customerId } = await customerWithAddress(db));
   number = await order("yape");
@@ -117,10 +117,10 @@ test("a partly paid order does not expire: the customer is reminded of the rest,
     note: "",
   } as const;
   await recordPayment(db, entry, { id, name: "Elena" }, at(1));
-  const { narrowing } = readNarrowing(new URLSearchParams("pago=vencido"));
+  const { filter } = readOrderFilter(new URLSearchParams("pago=vencido"));
   const overdue = async () => [
     (await readOrderPayment(db, number, new Date()))?.overdue,
-    (await readAllOrders(db, 1, narrowing)).orders.map((order) => order.number),
+    (await readAllOrders(db, 1, filter)).orders.map((order) => order.number),
   ];
   const endsAt = (expires_at: Date) =>
     db.updateTable("order_payment").set({ expires_at }).where("state", "=", "parcial").execute();
@@ -143,7 +143,7 @@ test("a reminder is sent once, shortly before the time limit", async () => {
 });
 
 test("with a short time to pay the reminder is sent after half of it", async () => {
-  await offer(db, "yape", { expiryHours: 2 });
+  await enableMethod(db, "yape", { expiryHours: 2 });
   number = await order("yape");
   await remindOfPayment(db, at(0.9), nobodyPaid);
   expect(await about("Falta pagar tu pedido")).toEqual([]);

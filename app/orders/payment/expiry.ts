@@ -1,7 +1,7 @@
-import type { Nobody } from "#app/platform/audit/audit.server.ts";
+import type { SystemAuthor } from "#app/platform/audit/audit.server.ts";
 
 /** Annuls orders that nobody paid in time. */
-export const EXPIRY: Nobody = { id: null, name: "Vencimiento" };
+export const EXPIRY: SystemAuthor = { id: null, name: "Vencimiento" };
 
 export interface Annulment {
   cancelledAt: Date | null;

@@ -15,7 +15,7 @@ import { readSettings } from "#app/settings/settings.server.ts";
 import { lockPayable, type PaymentChangeContext } from "./payment-change.server.ts";
 import { paymentReceivedMail } from "./payment-mails.ts";
 
-export type PaidWithBalance =
+export type PayWithBalanceResult =
   | { ok: true; paid: boolean }
   | { ok: false; reason: "not-found" | "cancelled" | "paid" | "refunded" | "under-review" | "no-balance" };
 
@@ -41,7 +41,7 @@ export async function payWithBalance(
   db: Db,
   { customerId, number }: { customerId: string; number: string },
   { now, origin }: PaymentChangeContext,
-): Promise<PaidWithBalance> {
+): Promise<PayWithBalanceResult> {
   const store = await readSettings(db);
   return inTransaction(db, async (transaction) => {
     const found = await lockPayable(transaction, number);

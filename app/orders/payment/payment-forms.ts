@@ -72,7 +72,7 @@ export const onlineRefundForm = z.object({
 });
 
 /** Marks as cleared a payment with another amount, or a refund of more than the order has. */
-export const oddForm = z.object({
+export const oddPaymentForm = z.object({
   intencion: z.literal("aclarar"),
   pago: providerId,
   devolucion: providerId.or(z.literal("")).default(""),

@@ -79,7 +79,7 @@ export function paymentReceivedMail(
       return "Tu pedido está anulado: te escribimos si podemos reactivarlo; si no, te devolvemos el dinero.";
     if (isRestDue(standing)) return owes(sender, standing);
     if (standing.owed < 0)
-      return `Tu pedido está pagado. Pagaste ${tooMuch(standing)} de más: te devolvemos lo que sobra o lo dejamos como saldo a favor, y te avisamos.`;
+      return `Tu pedido está pagado. Pagaste ${overpaidText(standing)} de más: te devolvemos lo que sobra o lo dejamos como saldo a favor, y te avisamos.`;
     return standing.owed > 0 ? "¡Gracias!" : "Tu pedido está pagado. ¡Gracias!";
   };
   const what = isRestDue(standing) && !order.cancelledAt ? "una parte del pago" : "el pago";
@@ -107,7 +107,7 @@ export function latePaymentMail(sender: StoreSender, number: string, paid: Recei
   });
 }
 
-export function tooMuch({ currency, owed }: PaymentStanding): string {
+export function overpaidText({ currency, owed }: PaymentStanding): string {
   return formatIn(currency, -owed);
 }
 

@@ -15,8 +15,8 @@ import {
 } from "#app/payments/ledger.server.ts";
 import { readMethod } from "#app/payments/methods.server.ts";
 import { BALANCE, type EntryMethod, firstExpiry } from "#app/payments/methods.ts";
+import { payableIn, paymentValue } from "#app/payments/payment-value.ts";
 import { isRestDue } from "#app/payments/state.ts";
-import { payableIn, paymentValue } from "#app/payments/worth.ts";
 import { type Author, recordUpdate } from "#app/platform/audit/audit.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { contentKey, oncePerForm } from "#app/platform/db/submissions.server.ts";
@@ -47,7 +47,7 @@ interface Entry {
   another?: boolean;
 }
 
-export type Recorded =
+export type RecordPaymentResult =
   | { ok: true; id: number }
   | { ok: false; reason: "not-found" }
   | MoreThanPaid
@@ -65,7 +65,7 @@ export async function recordPayment(
   entry: Entry,
   by: Author,
   { now, origin, storeEmail }: PaymentChangeContext,
-): Promise<Recorded> {
+): Promise<RecordPaymentResult> {
   const store = await readSettings(db);
   const { number, kind, method, amount, operationNumber, note, more, another } = entry;
   return inTransaction(db, async (transaction) => {
@@ -82,7 +82,7 @@ export async function recordPayment(
     const before = await findEarlierEntry(transaction, form);
     if (before && !isDeepStrictEqual(before, { ...received, ...details }))
       return { ok: false, reason: "written-before", amount: before.amount, currency: before.currency };
-    return oncePerForm(transaction, { form, entity: "payment" }, async (): Promise<Recorded> => {
+    return oncePerForm(transaction, { form, entity: "payment" }, async (): Promise<RecordPaymentResult> => {
       const sender = { store, origin };
       if (kind === "refund") {
         const refunded = await addRefund(transaction, payable, written);
@@ -120,7 +120,7 @@ export async function recordPayment(
   });
 }
 
-export type LinkSet =
+export type SetPaymentLinkResult =
   | { ok: true }
   | { ok: false; reason: "not-found" | "cancelled" | "paid" | "refunded" }
   /** somebody else has sent another link since */
@@ -132,7 +132,7 @@ export async function setPaymentLink(
   { number, link, former }: { number: string; link: string; former: string },
   by: Author,
   { origin, now }: PaymentChangeContext,
-): Promise<LinkSet> {
+): Promise<SetPaymentLinkResult> {
   const store = await readSettings(db);
   return inTransaction(db, async (transaction) => {
     const found = await lockPayable(transaction, number);

@@ -39,7 +39,7 @@ interface VoucherContext extends PaymentChangeContext {
 }
 
 type Refused = { ok: false; reason: "not-found" | "cancelled" | "no-vouchers" | "paid" | "refunded" };
-export type VoucherSent =
+export type SendVoucherResult =
   | { ok: true }
   | Refused
   | { ok: false; reason: "limited"; seconds: number }
@@ -55,7 +55,7 @@ export async function sendVoucher(
   db: Db,
   sent: SentVoucher,
   { files, origin, storeEmail, now }: VoucherContext,
-): Promise<VoucherSent> {
+): Promise<SendVoucherResult> {
   const taken = await takeAttempts(db, [{ limit: "voucherAccount", of: [sent.customerId] }]);
   if (!taken.ok) return { ok: false, reason: "limited", seconds: taken.seconds };
   const stored = await storePicture(files, sent.upload, DESTINATION);

@@ -32,10 +32,10 @@ export async function buyAgain(
       continue;
     }
     const left = Math.max(1, mostUnits - unitsElsewhere(answer.cart, item));
-    const most = Math.min(left, item.stock);
-    filled = setUnits(answer.cart, item, Math.min(units, most));
+    const max = Math.min(left, item.stock);
+    filled = setUnits(answer.cart, item, Math.min(units, max));
     result.added += 1;
-    if (most < units) result.fewer.push({ name, units: most, ...(left < item.stock && { isLimit: true }) });
+    if (max < units) result.fewer.push({ name, units: max, ...(left < item.stock && { isLimit: true }) });
   }
   return { cart: filled, result };
 }

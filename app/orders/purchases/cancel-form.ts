@@ -22,7 +22,7 @@ export const cancelForm = z.object({
 });
 
 /** Whether an annulment also writes into the ledger. */
-export function movesMoney(form: FormData): boolean {
+export function cancelRecordsRefund(form: FormData): boolean {
   const becomes = form.get("devolver");
   return becomes !== null && becomes !== "despues";
 }

@@ -8,7 +8,7 @@ import { publishOrder } from "#app/orders/publish-order.server.ts";
 import { dropStatusMails } from "#app/orders/status-mails.server.ts";
 import { readStanding } from "#app/payments/ledger.server.ts";
 import { moneyPaid } from "#app/payments/state.ts";
-import { type Author, type Nobody, recordUpdate } from "#app/platform/audit/audit.server.ts";
+import { type Author, recordUpdate, type SystemAuthor } from "#app/platform/audit/audit.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
@@ -17,7 +17,7 @@ import type { Money } from "#app/values/money/currency.ts";
 interface Cancellation {
   number: string;
   reason: string;
-  by: Author | Nobody;
+  by: Author | SystemAuthor;
   /** checked once the order is locked: false leaves it unchanged */
   isDue?: (db: Db, orderId: number) => Promise<boolean>;
   /** advice for a customer who has already paid, for the e-mail */

@@ -10,7 +10,7 @@ interface OrderAddress {
 }
 
 /** The order that the address names; 404 for another customer's. */
-export async function ownOrder({ context, params: { numero } }: OrderAddress): Promise<ShownOrder> {
+export async function requireOwnOrder({ context, params: { numero } }: OrderAddress): Promise<ShownOrder> {
   const { db } = context.get(servicesContext);
   const { id } = customerOf(context);
   const order = isOrderNumber(numero) ? await readCustomerOrder(db, id, numero) : undefined;

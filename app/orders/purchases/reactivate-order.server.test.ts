@@ -8,7 +8,7 @@ import { administrator, customerWithAddress } from "#tests/support/accounts/peop
 import { catalogue, stockOf } from "#tests/support/catalog/products.ts";
 import { testDatabase } from "#tests/support/database/database.ts";
 import { queuedMails } from "#tests/support/mail/queued-mail.ts";
-import { offer } from "#tests/support/payments/payments.ts";
+import { enableMethod } from "#tests/support/payments/payments.ts";
 import { cancelOrder } from "./cancel-order.server.ts";
 import { reactivateOrder } from "./reactivate-order.server.ts";
 
@@ -22,7 +22,7 @@ let processor: number;
 let customerId: string;
 let by: { id: string; name: string };
 beforeEach(async () => {
-  await offer(db, "yape", { expiryHours: 24 });
+  await enableMethod(db, "yape", { expiryHours: 24 });
   await writeSettings(db, { mostUnits: STOCK, mostUnpaid: 10 * STOCK });
   ({ processor } = await catalogue(db, { processor: { stock: STOCK } }));
   customerId = (await customerWithAddress(db)).id;

@@ -18,7 +18,7 @@ interface Missing {
   left: number | null;
 }
 
-export type Reactivated =
+export type ReactivateOrderResult =
   | { ok: true }
   | { ok: false; reason: "not-found" | "not-cancelled" | "not-paid" }
   | { ok: false; reason: "shortage"; missing: Missing[] };
@@ -28,7 +28,7 @@ export async function reactivateOrder(
   db: Db,
   { number, by }: { number: string; by: Author },
   origin: string,
-): Promise<Reactivated> {
+): Promise<ReactivateOrderResult> {
   const store = await readSettings(db);
   return inTransaction(db, async (transaction) => {
     const found = await lockPayable(transaction, number);

@@ -16,7 +16,13 @@ import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { amountIn } from "#app/values/money/currency.ts";
-import { correctionInWords, issuingRegime, receiptVersion, taxOfReceipt, whyKept } from "./receipt-data.ts";
+import {
+  describeCorrection,
+  issuingRegime,
+  receiptVersion,
+  taxOfReceipt,
+  whyNotCorrectable,
+} from "./receipt-data.ts";
 
 interface Correction {
   number: string;
@@ -40,7 +46,7 @@ export function correctReceipt(db: Db, { number, choice, version, by }: Correcti
     if (!order) return { ok: false, reason: "not-found" };
     const { email, cancelledAt, receipt: before } = order;
     const issued = await readIssued(transaction, order.id);
-    const sentence = whyKept({ issued, email, cancelled: cancelledAt !== null });
+    const sentence = whyNotCorrectable({ issued, email, cancelled: cancelledAt !== null });
     if (sentence) return { ok: false, reason: "kept", sentence };
     const store = await readSettings(transaction);
     const soles = amountIn(orderMoney(order), "PEN");
@@ -64,7 +70,7 @@ export function correctReceipt(db: Db, { number, choice, version, by }: Correcti
     // Audit entries are kept for ever, so name and document stay only in the order, which is erased.
     await recordUpdate(transaction, by, ["order", number], {
       before: { receipt: before && kindLabels[before.kind] },
-      after: { receipt: correctionInWords(before, after) },
+      after: { receipt: describeCorrection(before, after) },
     });
     await publishOrder(transaction, order);
     return { ok: true };

@@ -12,7 +12,7 @@ interface BuyerOf {
 }
 
 /** Why the buyer's data of a receipt can't be corrected; undefined when it can. */
-export function whyKept({ issued, cancelled, email }: BuyerOf): string | undefined {
+export function whyNotCorrectable({ issued, cancelled, email }: BuyerOf): string | undefined {
   if (cancelled) return "El pedido está anulado: los datos de su comprobante no se corrigen.";
   if (email === "") return "Los datos del comprador de este pedido se borraron: no se corrigen.";
   if (!issued) return undefined;
@@ -36,7 +36,7 @@ export function receiptVersion(receipt: ReceiptSnapshot | null): string {
 }
 
 /** Describes the change, without names and documents: `Boleta con otro documento y otro nombre`. */
-export function correctionInWords(before: ReceiptSnapshot | null, after: ReceiptSnapshot): string {
+export function describeCorrection(before: ReceiptSnapshot | null, after: ReceiptSnapshot): string {
   const kind = kindLabels[after.kind];
   if (!before) return kind;
   if (before.kind !== after.kind) return `${kind} en lugar de ${before.kind}`;

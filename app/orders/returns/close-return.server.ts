@@ -19,7 +19,7 @@ interface Closing {
   note: string | undefined;
 }
 
-export type ReturnClosed =
+export type CloseReturnResult =
   | { ok: true }
   | ReturnUnchanged
   | MoreThanPaid
@@ -31,7 +31,7 @@ export async function closeReturn(
   { id, refund, exchanged, note }: Closing,
   by: Author,
   { now, origin }: PaymentChangeContext,
-): Promise<ReturnClosed> {
+): Promise<CloseReturnResult> {
   const store = await readSettings(db);
   return inTransaction(db, async (transaction) => {
     const locked = await lockDeliveredReturn(transaction, id, ["recibida"]);

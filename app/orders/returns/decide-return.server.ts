@@ -11,10 +11,10 @@ import {
   storeUnits,
 } from "./lock-return.server.ts";
 import type { Refusable } from "./return-forms.ts";
-import { productsInWords, returnAcceptedMail, returnRefusedMail } from "./return-mails.ts";
+import { describeProducts, returnAcceptedMail, returnRefusedMail } from "./return-mails.ts";
 import { type Units, unitsFit } from "./typed-units.ts";
 
-export type ReturnDecided = { ok: true } | ReturnUnchanged | { ok: false; reason: "units" };
+export type DecideReturnResult = { ok: true } | ReturnUnchanged | { ok: false; reason: "units" };
 
 /** Accepts all or part of a return, at least one unit. */
 export async function acceptReturn(
@@ -22,7 +22,7 @@ export async function acceptReturn(
   { id, units, note }: { id: number; units: Units; note: string | undefined },
   by: Author,
   { now, origin }: PaymentChangeContext,
-): Promise<ReturnDecided> {
+): Promise<DecideReturnResult> {
   const store = await readSettings(db);
   return inTransaction(db, async (transaction) => {
     const locked = await lockDeliveredReturn(transaction, id, ["solicitada"]);
@@ -33,7 +33,7 @@ export async function acceptReturn(
     const mail = returnAcceptedMail(
       { store, origin },
       locked.order,
-      productsInWords(locked.lines, units),
+      describeProducts(locked.lines, units),
       note,
     );
     const accepted = Object.fromEntries(units);

@@ -5,10 +5,10 @@ import type { Author } from "#app/platform/audit/audit.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
-import type { ReturnDecided } from "./decide-return.server.ts";
+import type { DecideReturnResult } from "./decide-return.server.ts";
 import { type LockedLine, lockDeliveredReturn, moveReturn, storeUnits } from "./lock-return.server.ts";
 import { returnReceivedMail } from "./return-mails.ts";
-import { mayBeSoldAgain } from "./return-rules.ts";
+import { restockableUnits } from "./return-rules.ts";
 import { type Units, unitsFit } from "./typed-units.ts";
 
 /** Records the arrival: `units` of each line go back into stock, the other accepted ones do not. */
@@ -17,13 +17,13 @@ export async function receiveReturn(
   { id, units, note }: { id: number; units: Units; note: string | undefined },
   by: Author,
   { now, origin }: PaymentChangeContext,
-): Promise<ReturnDecided> {
+): Promise<DecideReturnResult> {
   const store = await readSettings(db);
   return inTransaction(db, async (transaction) => {
     const locked = await lockDeliveredReturn(transaction, id, ["aceptada"]);
     if (!locked.ok) return locked;
-    const most = new Map(locked.lines.map((line) => [line.position, mayBeSoldAgain(line)]));
-    if (!unitsFit(units, most, 0)) return { ok: false, reason: "units" };
+    const max = new Map(locked.lines.map((line) => [line.position, restockableUnits(line)]));
+    if (!unitsFit(units, max, 0)) return { ok: false, reason: "units" };
     await storeUnits(transaction, locked, "restocked", units);
     const moved = await restock(transaction, locked.lines, units, { by, orderNumber: locked.order.number });
     const mail = returnReceivedMail({ store, origin }, locked.order, note);

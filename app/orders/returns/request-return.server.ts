@@ -7,7 +7,7 @@ import { takeAttempts } from "#app/platform/limits/limits.server.ts";
 import type { FileStore } from "#app/platform/media/files.server.ts";
 import { removePhotos, type StoredPhotos, storePhotos } from "#app/platform/media/photos.server.ts";
 import { RETURN_PHOTOS } from "./return-photos.server.ts";
-import { type NewReturn, type Unwritten, writeReturn } from "./write-return.server.ts";
+import { type NewReturn, type ReturnRefusal, writeReturn } from "./write-return.server.ts";
 
 export interface SentReturn extends Omit<NewReturn, "opener" | "photos"> {
   /** one-time key of the form */
@@ -19,9 +19,9 @@ export interface ReturnContext extends PaymentChangeContext {
   files: FileStore;
 }
 
-export type ReturnStored =
+export type RequestReturnResult =
   | { ok: true; id: number }
-  | Unwritten
+  | ReturnRefusal
   | { ok: false; reason: "limited"; seconds: number }
   | ({ ok: false; reason: "photo" } & Omit<Extract<StoredPhotos, { ok: false }>, "ok">);
 
@@ -30,7 +30,7 @@ export async function requestReturn(
   db: Db,
   { customerId, ...request }: SentReturn & { customerId: string },
   context: ReturnContext,
-): Promise<ReturnStored> {
+): Promise<RequestReturnResult> {
   const taken = await takeAttempts(db, [{ limit: "returnAccount", of: [customerId] }]);
   if (!taken.ok) return { ok: false, reason: "limited", seconds: taken.seconds };
   return storeReturn(db, request, { customerId }, context);
@@ -42,7 +42,7 @@ export function openReturn(
   request: SentReturn,
   by: Author,
   context: ReturnContext,
-): Promise<ReturnStored> {
+): Promise<RequestReturnResult> {
   return storeReturn(db, request, { by }, context);
 }
 
@@ -51,7 +51,7 @@ async function storeReturn(
   { form, ...request }: SentReturn,
   opener: NewReturn["opener"],
   { files, ...context }: ReturnContext,
-): Promise<ReturnStored> {
+): Promise<RequestReturnResult> {
   const stored = await storePhotos(files, request.photos, RETURN_PHOTOS);
   if (!stored.ok) return { ...stored, reason: "photo" };
   const { photos } = stored;

@@ -52,6 +52,6 @@ export const closeForm = z.object({
 });
 
 /** Whether closing a return also records a refund. */
-export function givesMoneyBack(form: FormData): boolean {
+export function closingRecordsRefund(form: FormData): boolean {
   return form.get("intencion") === "cerrar" && form.getAll("monto").some((amount) => amount !== "");
 }

@@ -21,7 +21,7 @@ interface NewReturn {
 }
 
 /** `2 × Ryzen 5 7600X`, for each line with units. */
-export function productsInWords(
+export function describeProducts(
   lines: readonly { position: number; name: string }[],
   units: ReadonlyMap<number, number>,
 ): string[] {

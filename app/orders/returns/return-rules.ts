@@ -104,7 +104,7 @@ export function closedSentence(eligibility: Closed): string {
 }
 
 /** Why no units can be returned, for the store. */
-export function closedForStore({ reason }: Pick<Closed, "reason">): string {
+export function closedSentenceForStore({ reason }: Pick<Closed, "reason">): string {
   if (reason === "nothing-left") return "Ya se devolvió todo lo de este pedido.";
   if (reason === "open-return")
     return "Este pedido tiene una devolución en curso: termínala antes de abrir otra.";
@@ -126,7 +126,7 @@ export function isAsNew(reason: ReturnReason): boolean {
 }
 
 /** Units that can go back into stock; none for a deleted product. */
-export function mayBeSoldAgain(line: { accepted: number | null; productId: number | null }): number {
+export function restockableUnits(line: { accepted: number | null; productId: number | null }): number {
   return line.productId === null ? 0 : (line.accepted ?? 0);
 }
 

@@ -8,7 +8,7 @@ import type { Db, ReturnReason } from "#app/platform/db/schema.ts";
 import type { Picture } from "#app/platform/media/picture.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { readReturnFacts } from "./read-return-facts.server.ts";
-import { newReturnMail, productsInWords, returnOpenedMail, returnRequestedMail } from "./return-mails.ts";
+import { describeProducts, newReturnMail, returnOpenedMail, returnRequestedMail } from "./return-mails.ts";
 import { type Closed, returnableUnits, returnEligibility } from "./return-rules.ts";
 import { type Units, unitsFit } from "./typed-units.ts";
 
@@ -22,7 +22,7 @@ export interface NewReturn {
   photos: Picture[];
 }
 
-export type Unwritten =
+export type ReturnRefusal =
   | { ok: false; reason: "not-found" | "units" }
   | { ok: false; reason: "closed"; eligibility: Closed };
 
@@ -31,7 +31,7 @@ export async function writeReturn(
   db: Db,
   request: NewReturn,
   { origin, now, storeEmail }: PaymentChangeContext,
-): Promise<{ ok: true; id: number } | Unwritten> {
+): Promise<{ ok: true; id: number } | ReturnRefusal> {
   const { number, opener, units, reason, photos } = request;
   const own = "by" in opener ? undefined : opener.customerId;
   const order = await lockOrder(db, number);
@@ -64,7 +64,7 @@ export async function writeReturn(
     .values(lines.map(([position, each]) => ({ return_id: id, position, units: each })))
     .execute();
   const sender = { store, origin };
-  const products = productsInWords(await readLines(db, order.id), units);
+  const products = describeProducts(await readLines(db, order.id), units);
   if (own !== undefined) {
     const mail = { id, reason, detail, products, photos: photos.length };
     await queueMail(db, newReturnMail(sender, storeEmail ?? store.email, order, mail));

@@ -3,13 +3,13 @@ import { DownloadWithPassword } from "#app/accounts/ui/download-with-password.ts
 import { DatePresets } from "#app/kit/office/date-presets.tsx";
 import { DayFilters, FilterSelect } from "#app/kit/office/filter-fields.tsx";
 import { ListSearch } from "#app/kit/office/list-search.tsx";
-import type { OrderNarrowing } from "#app/orders/order-narrowing.ts";
+import type { OrderFilter } from "#app/orders/order-filter.ts";
 import { orderStatuses, statusLabels } from "#app/orders/status.ts";
 import { paymentStateIds, paymentStates } from "#app/payments/state.ts";
 import type { TableFormat } from "#app/platform/excel/table-response.server.ts";
 
 interface OrderSearchProps {
-  narrowing: OrderNarrowing;
+  filter: OrderFilter;
   problem: string | undefined;
   searched: boolean;
   count: number;
@@ -37,8 +37,8 @@ const PAYMENTS = [
   ["por-aclarar", "Por aclarar"],
 ] as const;
 
-export function OrderSearch({ narrowing, problem, searched, count, email, today }: OrderSearchProps) {
-  const { text, status, delivery, payment, first, last } = narrowing;
+export function OrderSearch({ filter, problem, searched, count, email, today }: OrderSearchProps) {
+  const { text, status, delivery, payment, first, last } = filter;
   const filtered = problem !== undefined || [status, delivery, payment, first, last].some(Boolean);
   // Invalid dates stay as typed.
   const [current] = useSearchParams();

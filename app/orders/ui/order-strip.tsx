@@ -7,13 +7,21 @@ import { lacksBoletaName } from "#app/orders/boleta-name/boleta-name.ts";
 import { addressLine } from "#app/orders/order.ts";
 import type { ShownOrderPayment } from "#app/orders/payment/read-payment.server.ts";
 import type { ShownOrder } from "#app/orders/read-orders.server.ts";
-import { whyKept } from "#app/orders/receipt-data/receipt-data.ts";
+import { whyNotCorrectable } from "#app/orders/receipt-data/receipt-data.ts";
 import { orderMoney } from "#app/orders/total.ts";
 import { exactAmount } from "#app/payments/currencies.ts";
 import { methodKinds } from "#app/payments/methods.ts";
-import { isRestDue, moneyOwed, moneyPaid, moneyReceived, moneyRefunded } from "#app/payments/state.ts";
+import { payableCurrencies } from "#app/payments/payment-value.ts";
+import {
+  isRestDue,
+  moneyOwed,
+  moneyPaid,
+  moneyReceived,
+  moneyRefunded,
+  moneyRounded,
+  moneyWrittenOff,
+} from "#app/payments/state.ts";
 import { PaymentBadge } from "#app/payments/ui/payment-badge.tsx";
-import { payableCurrencies } from "#app/payments/worth.ts";
 import { formatMoment } from "#app/values/calendar.ts";
 import { type Money, negated } from "#app/values/money/currency.ts";
 import { LINK } from "./contact-links.tsx";
@@ -65,7 +73,7 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
 }
 
 function moneyFacts(order: ShownOrder, payment: ShownOrderPayment): Fact[] {
-  const { method, paid, refunded, owed, expiresAt, overdue } = payment;
+  const { method, paid, refunded, rounding, returned, owed, expiresAt, overdue } = payment;
   const facts: Fact[] = [["Total", <Price key="total" money={orderMoney(order)} place="adminTotal" />]];
   if (method) facts.push(["Método", methodKinds[method.id].label]);
   const amount = (money: Money, className = "font-semibold") => (
@@ -74,6 +82,8 @@ function moneyFacts(order: ShownOrder, payment: ShownOrderPayment): Fact[] {
   facts.push(["Pagado", amount(moneyReceived(payment))]);
   if (refunded > 0)
     facts.push([order.refundUnderway ? "Devolución en camino" : "Devuelto", amount(moneyRefunded(payment))]);
+  if (rounding > 0) facts.push(["Redondeo", amount(moneyRounded(payment))]);
+  if (returned > 0) facts.push(["Ya no se cobra", amount(moneyWrittenOff(payment))]);
   if (order.cancelled && paid > 0)
     facts.push(["Por devolver", amount(moneyPaid(payment), "font-semibold text-bad")]);
   const rest = moneyOwed(payment);
@@ -123,7 +133,7 @@ function IssuedLinks({ order }: { order: ShownOrder }) {
         <Link to={href("/administrador/pedidos/:numero/comprobante", { numero: number })} className={LINK}>
           {issued ? "Cambiar número o PDF" : "Poner número y PDF"}
         </Link>
-        {!whyKept({ issued, email: order.email, cancelled: cancelled !== null }) && (
+        {!whyNotCorrectable({ issued, email: order.email, cancelled: cancelled !== null }) && (
           <Link
             to={`${href("/administrador/pedidos/:numero/comprobante", { numero: number })}#datos-comprobante`}
             className={LINK}

@@ -4,7 +4,7 @@ import { formWithFiles } from "#app/accounts/answers/form-with-files.server.ts";
 import { refusePassword } from "#app/accounts/answers/password-refusal.ts";
 import { type Services, servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
-import { returnTyped } from "#app/accounts/live/keep-typed.ts";
+import { returnInput } from "#app/accounts/live/keep-input.ts";
 import { askPasswordAgain } from "#app/accounts/login/password-again.server.ts";
 import { ButtonLink } from "#app/kit/button.tsx";
 import { SettingsPage } from "#app/office/settings/ui/settings-page.tsx";
@@ -101,7 +101,7 @@ async function credentialsOf(
   return { save: sealCredentials(seal, { accessToken, webhookSecret }), now: now() };
 }
 
-export const clientAction = returnTyped;
+export const clientAction = returnInput;
 
 export default function PaymentMethodPage({ loaderData, actionData }: Route.ComponentProps) {
   const problem = actionData && "problem" in actionData ? actionData.problem : undefined;

@@ -7,7 +7,7 @@ import { type Column, Table } from "#app/kit/table.tsx";
 import { SettingsPage } from "#app/office/settings/ui/settings-page.tsx";
 import { readMethods } from "#app/payments/methods.server.ts";
 import { hoursToPay, lacksData, methodKinds, type PaymentMethod } from "#app/payments/methods.ts";
-import { onlyIn } from "#app/values/money/currency.ts";
+import { unconverted } from "#app/values/money/currency.ts";
 import type { Route } from "./+types/ajustes-pagos.ts";
 
 export const middleware = [requirePermission("settings.write")];
@@ -64,12 +64,12 @@ function Limits({ minimum, maximum }: PaymentMethod) {
     <>
       {minimum !== null && (
         <>
-          desde <Price money={onlyIn("PEN", minimum)} />{" "}
+          desde <Price money={unconverted("PEN", minimum)} />{" "}
         </>
       )}
       {maximum !== null && (
         <>
-          hasta <Price money={onlyIn("PEN", maximum)} />
+          hasta <Price money={unconverted("PEN", maximum)} />
         </>
       )}
     </>

@@ -1,7 +1,7 @@
 import { SubmitButton } from "#app/kit/button.tsx";
 import { CheckboxField, SelectField, TextArea, TextField } from "#app/kit/form/field.tsx";
-import { FileField } from "#app/kit/form/file-field.tsx";
 import { Options } from "#app/kit/form/options.tsx";
+import { PictureField } from "#app/kit/form/picture-field.tsx";
 import { type FormResult, PostForm, useZodForm } from "#app/kit/form/zod-form.tsx";
 import { Fieldset } from "#app/kit/office/fieldset.tsx";
 import { PasswordAgain } from "#app/kit/office/password-again.tsx";
@@ -13,7 +13,6 @@ import { methodKinds } from "#app/payments/methods.ts";
 import { CredentialsFields } from "#app/payments/ui/credentials-fields.tsx";
 import type { PaymentMethodId } from "#app/platform/db/schema.ts";
 import type { Picture } from "#app/platform/media/picture.ts";
-import { PICTURE_TYPES } from "#app/platform/media/picture-upload.ts";
 import { currencyNames, priceCurrencies } from "#app/values/money/currency.ts";
 
 interface MethodFormProps {
@@ -93,10 +92,9 @@ export function MethodForm(props: MethodFormProps) {
               <CheckboxField field={fields.quitarQr} label="Quitar el QR" />
             </>
           )}
-          <FileField
+          <PictureField
             name="qr"
             label={qr ? "QR nuevo (opcional)" : "QR (opcional)"}
-            accept={PICTURE_TYPES}
             problem={problem}
             chosen={chosen}
           />

@@ -7,12 +7,12 @@ export interface Author {
   name: string;
 }
 
-export interface Nobody {
+export interface SystemAuthor {
   id: null;
   name: string;
 }
 
-export const NIGHTLY: Nobody = { id: null, name: "Tarea nocturna" };
+export const NIGHTLY_JOB: SystemAuthor = { id: null, name: "Tarea nocturna" };
 
 type Fields = Record<string, unknown>;
 
@@ -26,14 +26,14 @@ export interface AuditedWrite {
 }
 
 /** Call inside the write's transaction. An update keeps the changed fields; without any it leaves no entry. */
-export function recordAudit(db: Db, by: Author | Nobody, write: AuditedWrite): Promise<void> {
+export function recordAudit(db: Db, by: Author | SystemAuthor, write: AuditedWrite): Promise<void> {
   return recordAudits(db, by, [write]);
 }
 
 /** The usual entry: a change of one thing, such as `["order", number]`. */
 export function recordUpdate(
   db: Db,
-  by: Author | Nobody,
+  by: Author | SystemAuthor,
   [entity, entityId]: readonly [entity: string, id: string | number],
   change: Pick<AuditedWrite, "before" | "after">,
 ): Promise<void> {
@@ -42,7 +42,7 @@ export function recordUpdate(
 
 export async function recordAudits(
   db: Db,
-  by: Author | Nobody,
+  by: Author | SystemAuthor,
   writes: readonly AuditedWrite[],
 ): Promise<void> {
   const rows = storedRows(writes);
@@ -59,7 +59,7 @@ export async function recordAudits(
 /** Opens an entry for a bulk change, whose things become its rows. Call inside a transaction. */
 export async function openAudit(
   db: Db,
-  by: Author | Nobody,
+  by: Author | SystemAuthor,
   { entityId, before, after, ...write }: AuditedWrite,
 ): Promise<number> {
   const entry = { ...write, entity_id: String(entityId), person_id: by.id, person_name: by.name };

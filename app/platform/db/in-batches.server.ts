@@ -22,9 +22,9 @@ export const MS_PER_JOB = 5000;
  */
 export async function inSteps(
   step: () => Promise<boolean>,
-  mostMs = Number.POSITIVE_INFINITY,
+  maxMs = Number.POSITIVE_INFINITY,
 ): Promise<boolean> {
-  const until = performance.now() + mostMs;
+  const until = performance.now() + maxMs;
   for (;;) {
     const rest = restAfter();
     if (!(await step())) return true;

@@ -3,7 +3,7 @@ import { sortKeys } from "#app/values/sort-keys.ts";
 
 type Fields = Record<string, unknown>;
 
-export type Merged<Edit extends Fields> =
+export type MergeResult<Edit extends Fields> =
   | { ok: true; merged: Edit }
   /** Fields that both changed. Sent again with `version`, the form overwrites these fields only. */
   | { ok: false; fields: (keyof Edit & string)[]; version: string };
@@ -19,7 +19,7 @@ function written(hashes: (readonly [name: string, hash: string])[]): string {
 }
 
 /** Three-way merge by field. Without a version every difference is a conflict. */
-export function mergeEdits<Edit extends Fields>(version: string, mine: Edit, now: Edit): Merged<Edit> {
+export function mergeEdits<Edit extends Fields>(version: string, mine: Edit, now: Edit): MergeResult<Edit> {
   const opened = new Map(version.split(" ").map((one) => one.split(":") as [string, string]));
   const fields: (keyof Edit & string)[] = [];
   const merged: Fields = {};

@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { createMailSender } from "#app/mail/sender.server.ts";
 import { openFileStore, removeUnfinishedFiles } from "#app/platform/media/files.server.ts";
-import { flushesDuring, numberOf } from "#tests/support/database/flushes.ts";
+import { openFileNumber, recordFlushes } from "#tests/support/database/flushes.ts";
 import { temporaryFolder } from "#tests/support/folders.ts";
 import { toFolder } from "#tests/support/mail/mail-transports.ts";
 import { startProcess } from "#tests/support/processes.ts";
@@ -47,31 +47,31 @@ test.each(writers)(
   async (_what, write) => {
     const folder = temporaryFolder();
     const whole = () => filesIn(folder).filter((file) => !file.endsWith(".part"));
-    const flushes = await flushesDuring(() => write(folder), whole);
+    const flushes = await recordFlushes(() => write(folder), whole);
 
     const [file = ""] = whole();
-    const content = flushes.findIndex(({ number }) => number === numberOf(file));
-    const name = flushes.findLastIndex(({ number }) => number === numberOf(path.dirname(file)));
+    const content = flushes.findIndex(({ number }) => number === openFileNumber(file));
+    const name = flushes.findLastIndex(({ number }) => number === openFileNumber(path.dirname(file)));
     expect(content).toBeGreaterThanOrEqual(0);
     expect(name).toBeGreaterThan(content);
     expect(flushes[content]?.there).toEqual([]);
     expect(flushes[name]?.there).toEqual([file]);
     // Parent folders were new too.
     for (let above = path.dirname(file); above !== folder; above = path.dirname(above))
-      expect(flushes.map(({ number }) => number)).toContain(numberOf(path.dirname(above)));
+      expect(flushes.map(({ number }) => number)).toContain(openFileNumber(path.dirname(above)));
   },
 );
 
 test("the demonstration's files are flushed before any row names them", async () => {
   const [folder, demo] = [temporaryFolder(), temporaryFolder()];
   await writeDurably(path.join(demo, KEY), "picture");
-  const flushes = await flushesDuring(
+  const flushes = await recordFlushes(
     () => openFileStore(folder).copyIn(demo),
     () => undefined,
   );
   const flushed = flushes.map(({ number }) => number);
-  expect(flushed).toContain(numberOf(path.join(folder, KEY)));
-  expect(flushed).toContain(numberOf(path.dirname(path.join(folder, KEY))));
+  expect(flushed).toContain(openFileNumber(path.join(folder, KEY)));
+  expect(flushed).toContain(openFileNumber(path.dirname(path.join(folder, KEY))));
 });
 
 test("a failed write leaves no file", async () => {

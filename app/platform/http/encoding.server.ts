@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { remember } from "#app/values/remember.ts";
+import { memoize } from "#app/values/memoize.ts";
 
 export type Encoding = "br" | "gzip" | "identity";
 
@@ -10,7 +10,7 @@ const MAX_HEADERS = 200;
 const REFUSED = /;\s*q=0(?:\.0*)?\s*$/;
 
 /** Best encoding for an Accept-Encoding header. */
-export const bestEncoding = remember(readAccepted, { most: MAX_HEADERS });
+export const bestEncoding = memoize(readAccepted, { max: MAX_HEADERS });
 
 function readAccepted(accepted: string): Encoding {
   const names = accepted.split(",").filter((name) => !REFUSED.test(name));

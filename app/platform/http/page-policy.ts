@@ -1,7 +1,6 @@
-/** SHA-256 of style elements that libraries insert: the toasts and the 3D viewer. A test compares them. */
+/** SHA-256 of style elements that libraries insert, such as the 3D viewer. A test compares them. */
 export const LIBRARY_STYLES = {
   empty: "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
-  sonner: "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='",
   modelViewer: "'sha256-PXtZZkJMMyc18o/DN1ZEFOJ2qEGq95IQbVaJFMOXOb0='",
 };
 

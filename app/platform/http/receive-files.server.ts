@@ -61,7 +61,7 @@ export async function receiveFiles(request: Request, folder: string): Promise<Re
   });
   const stop = (found: typeof failure) => {
     failure ??= found;
-    form.destroy(new Error("not received"));
+    form.destroy(new Error("upload interrupted"));
   };
   const tooHeavy = () => stop({ ok: false, reason: "too-heavy" });
   form.on("fieldsLimit", tooHeavy);

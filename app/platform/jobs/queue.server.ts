@@ -100,7 +100,7 @@ async function runBatch<Q extends QueueName>(jobs: Job<JobData[Q]>[], handler: H
       await handler(data, id);
       results.push({ id, status: "completed" });
     } catch (error) {
-      log.warn({ err: error, job: id, queue: name }, "job failed, to be tried again");
+      log.warn({ err: error, job: id, queue: name }, "job failed, will be retried");
       results.push({ id, status: "failed", output: { message: String(error) } });
     }
   }

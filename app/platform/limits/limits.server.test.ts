@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { testDatabase } from "#tests/support/database/database.ts";
 import { forgetAttempts, takeAttempts } from "./limits.server.ts";
-import { type Attempt, fromAddress, limits, WIDE_FACTOR } from "./limits.ts";
+import { type Attempt, addressAttempts, limits, WIDE_FACTOR } from "./limits.ts";
 
 const { db } = await testDatabase();
 const { points, seconds } = limits.loginHere;
@@ -17,13 +17,13 @@ afterEach(() => {
 
 const take = (attempt: Attempt) => takeAttempts(db, [attempt]);
 
-async function useUp(attempt: Attempt) {
+async function exhaustLimit(attempt: Attempt) {
   const taken = await Promise.all(Array.from({ length: points }, () => take(attempt)));
   expect(taken.every(({ ok }) => ok)).toBe(true);
 }
 
 test("the allowed attempts pass, simultaneous or not, and then the waiting time is reported", async () => {
-  await useUp(fromHome);
+  await exhaustLimit(fromHome);
   expect(await take(fromHome)).toEqual({ ok: false, seconds });
   vi.setSystemTime(Date.now() + 60_000);
   expect(await take(fromHome)).toEqual({ ok: false, seconds: seconds - 60 });
@@ -32,14 +32,14 @@ test("the allowed attempts pass, simultaneous or not, and then the waiting time 
 });
 
 test("another address is counted separately", async () => {
-  await useUp(fromHome);
+  await exhaustLimit(fromHome);
   expect(await take(fromWork)).toEqual({ ok: true });
 });
 
 test("a reset clears an account's attempts from every address, and no other account's", async () => {
   const other: Attempt = { limit: "loginHere", of: ["luis@yupana.test", "190.12.3.4"] };
-  await useUp(fromHome);
-  await useUp(fromWork);
+  await exhaustLimit(fromHome);
+  await exhaustLimit(fromWork);
   await forgetAttempts(db, { limit: "loginHere", of: ["ana@yupana.test"] });
   expect(await take(fromHome)).toEqual({ ok: true });
   expect(await take(fromWork)).toEqual({ ok: true });
@@ -50,7 +50,7 @@ test("a reset clears an account's attempts from every address, and no other acco
 });
 
 test("the other limits are not counted after a limit is exceeded", async () => {
-  await useUp(fromHome);
+  await exhaustLimit(fromHome);
   await takeAttempts(db, [fromHome, { limit: "loginAccount", of: ["ana@yupana.test"] }]);
   const keys = await db.selectFrom("rate_limit").select("key").execute();
   expect(keys.filter(({ key }) => key.startsWith("loginAccount"))).toEqual([]);
@@ -63,10 +63,10 @@ test("no personal data are stored", async () => {
 });
 
 test("changing networks within a /48 does not evade the limit", async () => {
-  const most = limits.repairAddress.points * WIDE_FACTOR;
+  const max = limits.repairAddress.points * WIDE_FACTOR;
   const from = (network: number) =>
-    takeAttempts(db, fromAddress("repairAddress", `2001:db8:1:${network.toString(16)}::9`));
-  for (let network = 0; network < most; network++) expect(await from(network)).toEqual({ ok: true });
-  expect(await from(most)).toMatchObject({ ok: false });
-  expect(await takeAttempts(db, fromAddress("repairAddress", "2001:db8:2::9"))).toEqual({ ok: true });
+    takeAttempts(db, addressAttempts("repairAddress", `2001:db8:1:${network.toString(16)}::9`));
+  for (let network = 0; network < max; network++) expect(await from(network)).toEqual({ ok: true });
+  expect(await from(max)).toMatchObject({ ok: false });
+  expect(await takeAttempts(db, addressAttempts("repairAddress", "2001:db8:2::9"))).toEqual({ ok: true });
 });

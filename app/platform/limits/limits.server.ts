@@ -4,10 +4,10 @@ import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import type { Db } from "#app/platform/db/schema.ts";
 import { type Attempt, type LimitName, limits, WIDE_FACTOR } from "./limits.ts";
 
-export type Taken = { ok: true } | { ok: false; seconds: number };
+export type TakeAttemptsResult = { ok: true } | { ok: false; seconds: number };
 
 /** Stops at the first exceeded limit. Never pass a transaction: refused attempts must count. */
-export async function takeAttempts(db: Db, attempts: readonly Attempt[]): Promise<Taken> {
+export async function takeAttempts(db: Db, attempts: readonly Attempt[]): Promise<TakeAttemptsResult> {
   for (const attempt of attempts) {
     const taken = await takeAttempt(db, attempt);
     if (!taken.ok) return taken;
@@ -15,9 +15,9 @@ export async function takeAttempts(db: Db, attempts: readonly Attempt[]): Promis
   return { ok: true };
 }
 
-async function takeAttempt(db: Db, { limit, of, wide = false }: Attempt): Promise<Taken> {
+async function takeAttempt(db: Db, { limit, of, wide = false }: Attempt): Promise<TakeAttemptsResult> {
   try {
-    await limiterOf(db, limit, wide).consume(keyOf(of));
+    await limiterOf(db, limit, wide).consume(limitKey(of));
     return { ok: true };
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
@@ -29,11 +29,11 @@ async function takeAttempt(db: Db, { limit, of, wide = false }: Attempt): Promis
 export async function forgetAttempts(db: Db, { limit, of }: Attempt): Promise<void> {
   await db
     .deleteFrom("rate_limit")
-    .where("key", "like", `${limit}:${keyOf(of)}%`)
+    .where("key", "like", `${limit}:${limitKey(of)}%`)
     .execute();
 }
 
-export function keyOf(parts: readonly string[]): string {
+export function limitKey(parts: readonly string[]): string {
   return parts.map((part) => createHash("sha256").update(part).digest("hex").slice(0, 32)).join("-");
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fromAddress, networkOf, waitSentence } from "./limits.ts";
+import { addressAttempts, networkOf, waitSentence } from "./limits.ts";
 
 test.each([
   ["190.12.3.4", "190.12.3.4"],
@@ -14,11 +14,13 @@ test.each([
 });
 
 test("an IPv6 address is counted by its /64 and its /48, an IPv4 address by itself", () => {
-  expect(fromAddress("codeAddress", "2001:db8:1:2::9")).toEqual([
+  expect(addressAttempts("codeAddress", "2001:db8:1:2::9")).toEqual([
     { limit: "codeAddress", of: ["2001:db8:1:2"] },
     { limit: "codeAddress", of: ["2001:db8:1"], wide: true },
   ]);
-  expect(fromAddress("codeAddress", "190.12.3.4")).toEqual([{ limit: "codeAddress", of: ["190.12.3.4"] }]);
+  expect(addressAttempts("codeAddress", "190.12.3.4")).toEqual([
+    { limit: "codeAddress", of: ["190.12.3.4"] },
+  ]);
 });
 
 test.each([

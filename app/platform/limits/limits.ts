@@ -69,7 +69,7 @@ export interface Attempt {
 }
 
 /** Counts the address's network and, for IPv6, the wider /48 too. */
-export function fromAddress(limit: LimitName, address: string): Attempt[] {
+export function addressAttempts(limit: LimitName, address: string): Attempt[] {
   const network = networkOf(address);
   const groups = network.split(":");
   const narrow = { limit, of: [network] };

@@ -1,4 +1,4 @@
-import { createLine } from "#app/values/timing/line.ts";
+import { createSerialQueue } from "#app/values/timing/serial-queue.ts";
 import type { Picture } from "./picture.ts";
 import type { PictureKind } from "./picture-kind.ts";
 import { placeholderOf } from "./placeholder.server.ts";
@@ -8,7 +8,7 @@ const MAX_PIXELS = 40_000_000;
 const MAX_SIDE = 16_000;
 const SAMPLES = 64;
 
-export const inLine = createLine();
+export const oneAtATime = createSerialQueue();
 
 type Shape = Omit<Picture, "key" | "widths">;
 type Refused = { ok: false; reason: "too-large" | "broken" };
@@ -22,9 +22,7 @@ export async function uprightOriginal(
   try {
     const claimed = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (isTooLarge(claimed)) return { ok: false, reason: "too-large" };
-    const upright = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error" }).autoOrient();
-    const copy = kind === "jpg" ? upright.jpeg({ quality: 90 }) : upright.png();
-    const { data, info } = await copy.toBuffer({ resolveWithObject: true });
+    const { data, info } = await decodeWhole(bytes, kind);
     const { width, height } = info;
     const placeholder = await placeholderOf(data);
     const cutOut = claimed.hasAlpha && (await hasHoles(data));
@@ -32,6 +30,22 @@ export async function uprightOriginal(
     return { ok: true, shape, content: data };
   } catch {
     return { ok: false, reason: "broken" };
+  }
+}
+
+/** A JPEG that was cut and ended again only gives a warning. Whole files of some cameras give other warnings. */
+async function decodeWhole(bytes: Uint8Array, kind: PictureKind) {
+  const sharp = await loadSharp();
+  const decode = (failOn: "warning" | "error") => {
+    const upright = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn }).autoOrient();
+    const copy = kind === "jpg" ? upright.jpeg({ quality: 90 }) : upright.png();
+    return copy.toBuffer({ resolveWithObject: true });
+  };
+  try {
+    return await decode("warning");
+  } catch (error) {
+    if (error instanceof Error && /premature end/.test(error.message)) throw error;
+    return decode("error");
   }
 }
 

@@ -101,7 +101,7 @@ export function fileStoreOn(disk: Disk): Omit<FileStore, "copyIn" | "check"> {
     },
     async write(key, content) {
       const contentType = contentTypeOf(key);
-      if (!contentType) throw new Error(`Not a key of ours: ${key}`);
+      if (!contentType) throw new Error(`Invalid storage key: ${key}`);
       await disk.put(key, content, { contentType });
     },
     async putAside(key, file) {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { crc32 } from "node:zlib";
 import sharp from "sharp";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type FileStore, openFileStore } from "./files.server.ts";
 import { storePicture } from "./images.server.ts";
 import { MAX_PICTURE_BYTES } from "./picture-upload.ts";
@@ -11,6 +11,7 @@ import { MAX_PICTURE_BYTES } from "./picture-upload.ts";
 const destination = { folder: "perfil-imagenes", widths: [160, 320, 640] } as const;
 const RED = { r: 200, g: 30, b: 40 };
 const BLUE = { r: 20, g: 40, b: 200 };
+const JPEG_END = Buffer.from([0xff, 0xd9]);
 
 let folder: string;
 let files: FileStore;
@@ -132,8 +133,14 @@ test("refuses a file with a picture's name and other content", async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   await expectRefused(Buffer.from(svg), "not-a-picture", "foto.png");
   await expectRefused(Buffer.from("<!doctype html><script>1</script>"), "not-a-picture", "foto.jpg");
-  await expectRefused(await plain(20, 20).webp().toBuffer(), "not-a-picture", "foto.jpg");
   await expectRefused(await plain(20, 20).gif().toBuffer(), "not-a-picture", "foto.jpeg");
+});
+
+test("a WEBP and an iPhone's HEIC are told apart, under any name", async () => {
+  await expectRefused(await plain(20, 20).webp().toBuffer(), "webp", "foto.jpg");
+  const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from("ftypheic\0\0\0\0mif1heic")]);
+  await expectRefused(heic, "heic", "IMG_0001.jpg");
+  await expectRefused(await plain(20, 20).avif().toBuffer(), "not-a-picture", "foto.avif");
 });
 
 test("refuses an animated PNG", async () => {
@@ -149,6 +156,32 @@ test("refuses a file that is too large, empty or broken", async () => {
   await expectRefused(new Uint8Array(), "missing");
   await expectRefused(photo.subarray(0, photo.length / 2), "broken");
   await expectRefused(Buffer.concat([photo.subarray(0, 3), Buffer.from("nothing more")]), "broken");
+});
+
+describe.each([
+  ["a JPEG", { progressive: false }],
+  ["a progressive JPEG", { progressive: true }],
+])("%s", (_, options) => {
+  test.each([0.3, 0.5, 0.9])(
+    "cut after %f of its bytes is refused, also if it was ended again",
+    async (part) => {
+      const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
+      const drawn = sharp({ create: { width: 900, height: 700, channels: 3, background: RED, noise } });
+      const photo = await drawn.jpeg(options).toBuffer();
+      const cut = photo.subarray(0, Math.floor(photo.length * part));
+      await expectRefused(cut, "broken");
+      // Programs that repair a file end it where it was cut.
+      await expectRefused(Buffer.concat([cut, JPEG_END]), "broken");
+    },
+  );
+});
+
+test("a whole JPEG with needless bytes between its segments, as some cameras write it, is stored", async () => {
+  const photo = await plain(300, 200).jpeg().toBuffer();
+  const tables = photo.indexOf(Buffer.from([0xff, 0xc4]));
+  const needless = Buffer.concat([photo.subarray(0, tables), Buffer.alloc(8), photo.subarray(tables)]);
+  await expect(sharp(needless, { failOn: "warning" }).raw().toBuffer()).rejects.toThrow("extraneous");
+  expect(await store(needless)).toMatchObject({ ok: true, picture: { width: 300, height: 200 } });
 });
 
 test("leaves no file when the disk fails", async () => {

@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import path from "node:path";
 import { readUpload } from "#app/platform/http/read-upload.server.ts";
 import { slugify } from "#app/values/slug.ts";
-import { inLine, smallerCopies, uprightOriginal } from "./encode.server.ts";
+import { oneAtATime, smallerCopies, uprightOriginal } from "./encode.server.ts";
 import type { FileStore } from "./files.server.ts";
 import type { Picture } from "./picture.ts";
-import { isAnimatedPng, pictureKind } from "./picture-kind.ts";
+import { isAnimatedPng, pictureKind, refusedKind } from "./picture-kind.ts";
 import { MAX_PICTURE_BYTES, type PictureRefusal } from "./picture-upload.ts";
 
 const MAX_NAME_LENGTH = 40;
@@ -37,7 +37,7 @@ export function storePicture(
   upload: File,
   destination: Destination,
 ): Promise<StoredPicture> {
-  return inLine(() => checkAndStore(files, upload, destination));
+  return oneAtATime(() => checkAndStore(files, upload, destination));
 }
 
 async function checkAndStore(
@@ -71,7 +71,7 @@ export async function checkPicture(upload: File): Promise<Checked> {
   if (!read.ok) return read;
   const bytes = read.content;
   const kind = pictureKind(bytes);
-  if (!kind) return { ok: false, reason: "not-a-picture" };
+  if (!kind) return { ok: false, reason: refusedKind(bytes) ?? "not-a-picture" };
   if (kind === "png" && isAnimatedPng(bytes)) return { ok: false, reason: "animated" };
   return uprightOriginal(bytes, kind);
 }

@@ -1,6 +1,12 @@
 import type { ModelRefusal } from "./glb.ts";
 import type { Picture } from "./picture.ts";
-import { MAX_PICTURE_BYTES, PICTURE_TYPES, type PictureRefusal, pictureSentences } from "./picture-upload.ts";
+import {
+  MAX_PICTURE_BYTES,
+  PICTURE_TYPES,
+  type PictureRefusal,
+  pictureSentences,
+  refuseName,
+} from "./picture-upload.ts";
 
 export const MAX_MODEL_BYTES = 24 * 1024 * 1024;
 export const MEDIA_TYPES = `${PICTURE_TYPES},.glb,model/gltf-binary`;
@@ -31,6 +37,7 @@ export const mediaSentences: Record<MediaRefusal, string> = {
 export function refuseUnsent(file: { name: string; size: number }): MediaRefusal | undefined {
   if (file.size === 0) return "missing";
   if (/\.glb$/i.test(file.name)) return file.size > MAX_MODEL_BYTES ? "model-too-heavy" : undefined;
-  if (!/\.(jpe?g|png)$/i.test(file.name)) return "not-media";
+  const refusal = refuseName(file.name);
+  if (refusal) return refusal === "not-a-picture" ? "not-media" : refusal;
   return file.size > MAX_PICTURE_BYTES ? "too-heavy" : undefined;
 }

@@ -9,6 +9,15 @@ export function pictureKind(bytes: Uint8Array): PictureKind | undefined {
   return startsWith(bytes, PNG_START) ? "png" : undefined;
 }
 
+const HEIC_BRANDS = /^ftyp(?:he[iv][cmsx]|m[is]f1)$/;
+
+/** Kinds of pictures that are refused with advice. */
+export function refusedKind(bytes: Uint8Array): "heic" | "webp" | undefined {
+  const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
+  if (text(0, 4) === "RIFF" && text(8, 12) === "WEBP") return "webp";
+  return HEIC_BRANDS.test(text(4, 12)) ? "heic" : undefined;
+}
+
 /** An animated PNG has an acTL chunk before its first picture. */
 export function isAnimatedPng(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

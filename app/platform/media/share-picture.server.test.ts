@@ -6,12 +6,12 @@ import { loadSharp } from "./sharp.server.ts";
 
 /** Counts written pictures, and the maximum at once. */
 function watched(files: FileStore) {
-  const seen = { made: 0, most: 0, now: 0 };
+  const seen = { made: 0, max: 0, now: 0 };
   const store: FileStore = {
     ...files,
     async readLargest(key) {
       seen.now += 1;
-      seen.most = Math.max(seen.most, seen.now);
+      seen.max = Math.max(seen.max, seen.now);
       return files.readLargest(key);
     },
     async write(key, content) {
@@ -52,5 +52,5 @@ test("many simultaneous requests make each picture once, one after the other", a
   const crowd = Array.from({ length: 30 }, (_, index) => `${pictures[index % 3]}/compartir.jpg`);
   const answers = await Promise.all(crowd.map((key) => makeSharePicture(store, key)));
   expect(new Set(answers)).toEqual(new Set([true]));
-  expect(seen).toEqual({ made: 3, most: 1, now: 0 });
+  expect(seen).toEqual({ made: 3, max: 1, now: 0 });
 });

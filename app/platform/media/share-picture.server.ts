@@ -1,4 +1,4 @@
-import { createLine } from "#app/values/timing/line.ts";
+import { createSerialQueue } from "#app/values/timing/serial-queue.ts";
 import type { FileStore } from "./files.server.ts";
 import { loadSharp } from "./sharp.server.ts";
 
@@ -11,14 +11,14 @@ const SEEDS = new Set([0, 2, 4, 7]);
 /** Matches only pictures that can be stored: others would be made again for each request. */
 const SHARE_FILE = /^(productos-imagenes\/[a-z0-9-]+)\/compartir\.jpg$/;
 
-const inLine = createLine();
+const oneAtATime = createSerialQueue();
 const making = new Map<string, Promise<boolean>>();
 
 /** Leaves out name and price, which may change: the link preview has them as text. */
 export async function makeSharePicture(files: FileStore, key: string): Promise<boolean> {
   const pictureKey = SHARE_FILE.exec(key)?.[1];
   if (!pictureKey) return false;
-  const begun = making.get(key) ?? inLine(() => make(files, pictureKey, key));
+  const begun = making.get(key) ?? oneAtATime(() => make(files, pictureKey, key));
   making.set(key, begun);
   return begun.finally(() => making.delete(key));
 }

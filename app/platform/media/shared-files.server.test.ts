@@ -80,7 +80,7 @@ test.each(places)(
     expect(await files.size(`${KEY}/999.webp`)).toBeUndefined();
     expect(await files.digest(`${KEY}/999.webp`)).toBeUndefined();
     expect(await files.list("disenos-imagenes")).toEqual([]);
-    await expect(files.write("../fuera.webp", Buffer.from("x"))).rejects.toThrow("Not a key of ours");
+    await expect(files.write("../fuera.webp", Buffer.from("x"))).rejects.toThrow("Invalid storage key");
   },
 );
 

@@ -4,7 +4,7 @@ import { HeadBucketCommand, S3Client } from "@aws-sdk/client-s3";
 import { Disk } from "flydrive";
 import { S3Driver } from "flydrive/drivers/s3";
 import { contentTypeOf, type FileStore, fileStoreOn } from "./files.server.ts";
-import { putInParts } from "./put-in-parts.server.ts";
+import { uploadMultipart } from "./multipart-upload.server.ts";
 
 export interface SharedStorage {
   bucket: string;
@@ -47,7 +47,7 @@ export async function openBucket(storage: SharedStorage): Promise<Bucket> {
   await check();
   const disk = new Disk(new FolderDriver({ client, bucket, visibility: "private", supportsACL: false }));
   const putLarge: Bucket["putLarge"] = (Key, file, signal) =>
-    putInParts(client, { Bucket: bucket, Key }, file, { partBytes: storage.partBytes, signal });
+    uploadMultipart(client, { Bucket: bucket, Key }, file, { partBytes: storage.partBytes, signal });
   return { name: bucket, disk, putLarge, check };
 }
 

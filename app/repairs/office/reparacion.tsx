@@ -3,7 +3,7 @@ import { data, href } from "react-router";
 import { done, formErrors, notice } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
-import { keepTyped } from "#app/accounts/live/keep-typed.ts";
+import { keepInput } from "#app/accounts/live/keep-input.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
 import { Card } from "#app/accounts/ui/profile/card.tsx";
@@ -17,7 +17,7 @@ import { Facts } from "#app/orders/ui/facts.tsx";
 import { whatsappTo } from "#app/orders/whatsapp.ts";
 import { formDataOf, parseForm } from "#app/platform/http/form.ts";
 import { addNote, moveRepair } from "#app/repairs/move-repair.server.ts";
-import { moveForm, moveProblem, noteForm, quoteForm, whyNotMoved } from "#app/repairs/office-forms.ts";
+import { moveForm, moveProblem, moveRefusal, noteForm, quoteForm } from "#app/repairs/office-forms.ts";
 import { quoteRepair } from "#app/repairs/quote.server.ts";
 import { readRepair } from "#app/repairs/read-repairs.server.ts";
 import { mayBeQuoted, repairLabels, repairSentences } from "#app/repairs/status.ts";
@@ -29,7 +29,7 @@ import { RepairHistory } from "#app/repairs/ui/repair-history.tsx";
 import { RepairPhotos } from "#app/repairs/ui/repair-photos.tsx";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { formatMoment } from "#app/values/calendar.ts";
-import { onlyIn } from "#app/values/money/currency.ts";
+import { unconverted } from "#app/values/money/currency.ts";
 import { firstNameOf } from "#app/values/person/first-name.ts";
 import type { Route } from "./+types/reparacion.ts";
 
@@ -57,7 +57,7 @@ export async function action({ request, params: { codigo: code }, context }: Rou
     const { monto: amount, nota: note = null, visto: seen } = submission.value;
     const quoted = await quoteRepair(db, { code, amount, note, seen }, by, at);
     if (quoted.ok) return done(page, "Enviamos el presupuesto al cliente.");
-    return formErrors(submission, whyNotMoved(quoted), { form: intent });
+    return formErrors(submission, moveRefusal(quoted), { form: intent });
   }
   if (intent === "nota") {
     const submission = parseForm(posted, noteForm);
@@ -65,7 +65,7 @@ export async function action({ request, params: { codigo: code }, context }: Rou
     const { nota: text, paraCliente, visto: seen } = submission.value;
     const added = await addNote(db, { code, text, internal: paraCliente === undefined, seen }, by, at);
     if (added.ok) return done(page, "Guardamos la nota.");
-    const { sentence, ...init } = whyNotMoved({ ok: false, reason: "not-found" });
+    const { sentence, ...init } = moveRefusal({ ok: false, reason: "not-found" });
     return notice(sentence, init);
   }
   const submission = parseForm(posted, moveForm);
@@ -73,11 +73,11 @@ export async function action({ request, params: { codigo: code }, context }: Rou
   const { desde: from, estado: to, nota: note = null } = submission.value;
   const moved = await moveRepair(db, { code, from, to, note }, by, at);
   if (moved.ok) return done(page, `Ahora está en “${repairLabels[to]}”.`);
-  const { sentence, ...init } = whyNotMoved(moved);
+  const { sentence, ...init } = moveRefusal(moved);
   return notice(sentence, init);
 }
 
-export const clientAction = keepTyped;
+export const clientAction = keepInput;
 
 export default function RepairPage({ loaderData: { repair }, actionData }: Route.ComponentProps) {
   const { code, status, name, email, phone, device, description, photos, quote, quoteCurrency, events } =
@@ -135,7 +135,11 @@ export default function RepairPage({ loaderData: { repair }, actionData }: Route
             {quote !== null && (
               <p>
                 Presupuesto:{" "}
-                <Price money={onlyIn(quoteCurrency, quote)} place="adminLine" className="font-bold text-lg" />
+                <Price
+                  money={unconverted(quoteCurrency, quote)}
+                  place="adminLine"
+                  className="font-bold text-lg"
+                />
               </p>
             )}
             <MoveForm

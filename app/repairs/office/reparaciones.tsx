@@ -2,7 +2,7 @@ import { href, Link } from "react-router";
 import { done, notice } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
-import { keepTyped } from "#app/accounts/live/keep-typed.ts";
+import { keepInput } from "#app/accounts/live/keep-input.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
 import { Alert } from "#app/kit/message/alert.tsx";
@@ -16,7 +16,7 @@ import { Price } from "#app/kit/price.tsx";
 import { textLink } from "#app/kit/text-link.ts";
 import { readForm } from "#app/platform/http/form.ts";
 import { moveRepair } from "#app/repairs/move-repair.server.ts";
-import { moveForm, moveProblem, whyNotMoved } from "#app/repairs/office-forms.ts";
+import { moveForm, moveProblem, moveRefusal } from "#app/repairs/office-forms.ts";
 import { type RepairRow, repairSorts } from "#app/repairs/office-repair.ts";
 import { listRepairs, readBoard } from "#app/repairs/office-repairs.server.ts";
 import { repairLabels, repairStatuses } from "#app/repairs/status.ts";
@@ -25,7 +25,7 @@ import { Column } from "#app/repairs/ui/board-column.tsx";
 import { MovingBoard } from "#app/repairs/ui/moving-board.tsx";
 import { formatMoment } from "#app/values/calendar.ts";
 import { readListQuery } from "#app/values/list-query.ts";
-import { onlyIn } from "#app/values/money/currency.ts";
+import { unconverted } from "#app/values/money/currency.ts";
 import type { Route } from "./+types/reparaciones.ts";
 
 export const middleware = [requirePermission("repairs.read", "repairs.write")];
@@ -50,7 +50,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const { reparacion: code = "", desde: from, estado: to, nota: note = null } = submission.value;
   const moved = await moveRepair(db, { code, from, to, note }, by, { origin, now: now() });
   if (!moved.ok) {
-    const { sentence, status } = whyNotMoved(moved);
+    const { sentence, status } = moveRefusal(moved);
     return notice(`${shownCode(code)}: ${sentence}`, { status });
   }
   return done(url.pathname + url.search, `La reparación ${shownCode(code)} quedó en “${repairLabels[to]}”.`);
@@ -86,12 +86,12 @@ const columns: ListColumn<RepairRow>[] = [
     label: "Presupuesto",
     numeric: true,
     cell: ({ quote, quoteCurrency }) =>
-      quote === null ? "—" : <Price money={onlyIn(quoteCurrency, quote)} place="adminLine" />,
+      quote === null ? "—" : <Price money={unconverted(quoteCurrency, quote)} place="adminLine" />,
   },
   { label: "Fecha", sort: "fecha", cell: ({ requestedAt }) => formatMoment(new Date(requestedAt)) },
 ];
 
-export const clientAction = keepTyped;
+export const clientAction = keepInput;
 
 export default function RepairsPage({ loaderData, actionData }: Route.ComponentProps) {
   const empty = <EmptyState title="No hay reparaciones" />;
@@ -114,7 +114,7 @@ export default function RepairsPage({ loaderData, actionData }: Route.ComponentP
           keyOf={({ code }) => code}
           search="Buscar reparaciones"
           filters={<Filters status={loaderData.status} />}
-          narrowed={loaderData.status !== undefined}
+          filtered={loaderData.status !== undefined}
           empty={empty}
         />
       )}

@@ -18,7 +18,7 @@ import { AnswerButtons } from "#app/repairs/ui/answer-buttons.tsx";
 import { CustomerRepair } from "#app/repairs/ui/customer-repair.tsx";
 import { QuoteTerm } from "#app/repairs/ui/quote-term.tsx";
 import { companyLine } from "#app/settings/company.ts";
-import { onlyIn } from "#app/values/money/currency.ts";
+import { unconverted } from "#app/values/money/currency.ts";
 import type { Route } from "./+types/reparacion-presupuesto.ts";
 
 /** Mail scanners open links, so a GET uses nothing up. */
@@ -83,7 +83,8 @@ function OpenQuoteCard({ quote, action }: { quote: OpenQuote & { expired: boolea
       {quote.device && <p className="wrap-anywhere">{quote.device}</p>}
       {quote.note && <p className="whitespace-pre-line wrap-anywhere">{quote.note}</p>}
       <p>
-        Presupuesto: <Price money={onlyIn(quote.currency, quote.amount)} className="font-bold text-2xl" />
+        Presupuesto:{" "}
+        <Price money={unconverted(quote.currency, quote.amount)} className="font-bold text-2xl" />
       </p>
       <p className="text-ink-soft text-sm">Presupuesto de {companyLine(store)}</p>
       <QuoteTerm {...quote} />

@@ -1,5 +1,5 @@
 import { Form, href, redirect } from "react-router";
-import { formErrors, formWith } from "#app/accounts/answers/answers.ts";
+import { formErrors, formWithData } from "#app/accounts/answers/answers.ts";
 import { remoteAddressContext, servicesContext, viewerContext } from "#app/accounts/contexts.ts";
 import { ButtonLink, SubmitButton } from "#app/kit/button.tsx";
 import { TextField } from "#app/kit/form/field.tsx";
@@ -55,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const viewer = context.get(viewerContext);
   const own = viewer.role === "cliente" && (await isOwnRepair(db, repair.code, viewer.id));
-  return formWith(submission, { repair, expired, mailed, own });
+  return formWithData(submission, { repair, expired, mailed, own });
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;

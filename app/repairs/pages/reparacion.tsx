@@ -13,7 +13,7 @@ import { textLink } from "#app/kit/text-link.ts";
 import { parseForm } from "#app/platform/http/form.ts";
 import { tooManyRequests } from "#app/platform/http/too-many.ts";
 import { pictureSentences } from "#app/platform/media/picture-upload.ts";
-import { AFTERWARDS } from "#app/repairs/next-step.ts";
+import { NEXT_STEPS } from "#app/repairs/next-step.ts";
 import { readSentRequest } from "#app/repairs/read-repairs.server.ts";
 import { followUpPath } from "#app/repairs/repair.ts";
 import { repairForm } from "#app/repairs/repair-form.ts";
@@ -70,7 +70,7 @@ export default function RepairPage({ loaderData, actionData }: Route.ComponentPr
         description="Cuéntanos qué le pasa a tu equipo y te respondemos con un presupuesto."
       />
       <UnsavedGuard />
-      <PageTitle intro={sent && !actionData ? undefined : `Cuéntanos qué le pasa a tu equipo. ${AFTERWARDS}`}>
+      <PageTitle intro={sent && !actionData ? undefined : `Cuéntanos qué le pasa a tu equipo. ${NEXT_STEPS}`}>
         Solicitar Reparación
       </PageTitle>
       <div className="grid gap-10 wide:grid-cols-[minmax(0,36rem)_minmax(0,26rem)] wide:justify-between">

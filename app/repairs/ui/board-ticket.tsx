@@ -6,7 +6,7 @@ import { Price } from "#app/kit/price.tsx";
 import type { RepairRow } from "#app/repairs/office-repair.ts";
 import { shownCode } from "#app/repairs/ticket-code.ts";
 import { formatMoment } from "#app/values/calendar.ts";
-import { onlyIn } from "#app/values/money/currency.ts";
+import { unconverted } from "#app/values/money/currency.ts";
 import { MoveForm } from "./move-form.tsx";
 import { handleId } from "./moving-board.tsx";
 
@@ -54,7 +54,7 @@ export function BoardTicket({ repair, action }: { repair: RepairRow; action: str
         <p className="line-clamp-2 wrap-anywhere text-ink-soft text-sm">{device ?? description}</p>
         <p className="text-ink-soft text-sm">{formatMoment(new Date(requestedAt))}</p>
         {quote !== null && (
-          <Price money={onlyIn(quoteCurrency, quote)} place="adminLine" className="font-semibold" />
+          <Price money={unconverted(quoteCurrency, quote)} place="adminLine" className="font-semibold" />
         )}
       </div>
       <MoveForm code={code} status={status} action={action} />

@@ -6,7 +6,7 @@ import { isToBeCollected, newestQuote, repairAnchor, type ShownRepair } from "#a
 import { repairLabels, repairSentences } from "#app/repairs/status.ts";
 import { shownCode } from "#app/repairs/ticket-code.ts";
 import { formatDay, formatMoment } from "#app/values/calendar.ts";
-import { onlyIn } from "#app/values/money/currency.ts";
+import { unconverted } from "#app/values/money/currency.ts";
 import { RepairHistory } from "./repair-history.tsx";
 import { RepairPhotos } from "./repair-photos.tsx";
 
@@ -45,7 +45,7 @@ export function CustomerRepair({ repair, children }: CustomerRepairProps) {
       </div>
       {quote !== null && (
         <p>
-          Presupuesto: <Price money={onlyIn(quoteCurrency, quote)} className="font-bold text-lg" />
+          Presupuesto: <Price money={unconverted(quoteCurrency, quote)} className="font-bold text-lg" />
           {until && <span className="text-ink-soft">, válido hasta el {formatDay(until)}</span>}
         </p>
       )}

@@ -2,7 +2,7 @@ import { Price } from "#app/kit/price.tsx";
 import type { RepairEvent } from "#app/repairs/repair.ts";
 import { repairLabels } from "#app/repairs/status.ts";
 import { formatMoment } from "#app/values/calendar.ts";
-import { onlyIn } from "#app/values/money/currency.ts";
+import { unconverted } from "#app/values/money/currency.ts";
 import type { PricePlace } from "#app/values/money/money.ts";
 
 interface RepairHistoryProps {
@@ -24,7 +24,7 @@ export function RepairHistory({ events, customer, place = "shop" }: RepairHistor
             )}
             {event.quote !== null && (
               <Price
-                money={onlyIn(event.quoteCurrency, event.quote)}
+                money={unconverted(event.quoteCurrency, event.quote)}
                 place={place}
                 className="font-semibold"
               />

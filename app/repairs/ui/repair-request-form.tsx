@@ -45,7 +45,7 @@ export function RepairRequestForm({ result, submissionId, known }: RepairRequest
         hint="Qué le pasa a tu equipo y desde cuándo."
         rows={6}
       />
-      <PhotosField field={fields.fotos} most={MAX_PHOTOS} />
+      <PhotosField field={fields.fotos} max={MAX_PHOTOS} />
       <Trap />
       <PrivacyNote>Usamos tus datos solo para atender tu reparación</PrivacyNote>
       <SubmitButton className="justify-self-start">Enviar solicitud</SubmitButton>

@@ -2,7 +2,7 @@ const STEPS = [
   ["Nos cuentas qué pasa", "Recibes un código al instante, también por correo."],
   ["Revisamos tu equipo", "Te escribimos con el diagnóstico y un presupuesto."],
   ["Tú decides", "Apruebas o rechazas el presupuesto en línea. Sin tu aprobación no empezamos."],
-  ["Lo reparamos", "Te avisamos de cada paso, y cuando esté listo para recoger."],
+  ["Lo reparamos", "Te avisamos de cada paso, y cuando esté listo."],
 ] as const;
 
 export function RepairSteps() {

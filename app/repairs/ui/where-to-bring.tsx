@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { useStore } from "#app/kit/store-context.tsx";
-import { AFTERWARDS, NO_PLACE } from "#app/repairs/next-step.ts";
+import { NEXT_STEPS, NO_PLACE } from "#app/repairs/next-step.ts";
 
 /** Shown before the store has the device. */
 export function WhereToBring() {
@@ -9,7 +9,7 @@ export function WhereToBring() {
   if (pickupPoints.length === 0)
     return (
       <p>
-        {NO_PLACE} {AFTERWARDS}
+        {NO_PLACE} {NEXT_STEPS}
       </p>
     );
   return (
@@ -26,7 +26,7 @@ export function WhereToBring() {
           </li>
         ))}
       </ul>
-      <p>{AFTERWARDS}</p>
+      <p>{NEXT_STEPS}</p>
     </section>
   );
 }

@@ -11,6 +11,7 @@ import { BALANCE, entryMethodLabel, methodKinds } from "#app/payments/methods.ts
 import { movedSums, ordersSum, type Summed } from "#app/reports/payment-sums.ts";
 import { type MovedByMethod, type OrdersOfMethod, readPaymentReport } from "#app/reports/payments.server.ts";
 import { shownRange } from "#app/reports/range.ts";
+import { OrdersSentence } from "#app/reports/ui/orders-sentence.tsx";
 import { RangeDownload } from "#app/reports/ui/range-download.tsx";
 import { ReportHead } from "#app/reports/ui/report-head.tsx";
 import { limaDay } from "#app/values/calendar.ts";
@@ -50,6 +51,8 @@ const orderColumns: ListColumn<Summed<OrdersOfMethod>>[] = [
   { label: "Pedidos", numeric: true, cell: (row) => inBold(row, row.orders.toLocaleString("es-PE")) },
   amount("Total", ({ total }) => total),
   amount("Pagado", ({ paid }) => paid),
+  amount("Devuelto", ({ refunded }) => refunded),
+  amount("Ya no se cobra", ({ writtenOff }) => writtenOff),
   amount("Por cobrar", ({ owed }) => owed),
 ];
 
@@ -90,12 +93,7 @@ export default function PaymentsPage({ loaderData: { report, ...shown } }: Route
               <EmptyState title="No hay pedidos en estos días" />
             ) : (
               <>
-                <p className="mb-4">
-                  {all.orders === 1 ? "Un pedido" : `${all.orders.toLocaleString("es-PE")} pedidos`}:{" "}
-                  <Price summed={all.total} place="adminTotal" /> en total,{" "}
-                  <Price summed={all.paid} place="adminTotal" /> pagados y{" "}
-                  <Price summed={all.owed} place="adminTotal" /> por cobrar. No cuentan los anulados.
-                </p>
+                <OrdersSentence all={all} />
                 <ListTable
                   name="pedidos por método de pago"
                   columns={orderColumns}

@@ -3,8 +3,8 @@ import { servicesContext } from "#app/accounts/contexts.ts";
 import { requirePermission } from "#app/accounts/guards.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
+import { ListPagination } from "#app/kit/office/list-pagination.tsx";
 import { type ListColumn, ListTable } from "#app/kit/office/list-table.tsx";
-import { Pages } from "#app/kit/office/pages.tsx";
 import { Section } from "#app/kit/page/page-title.tsx";
 import { Price } from "#app/kit/price.tsx";
 import { readRefundedIn } from "#app/payments/refunded.server.ts";
@@ -124,7 +124,7 @@ export default function SalesPage({ loaderData: { report, refunded, ...shown } }
                 keyOf={(row) => `${row.day} ${categoryOf(row)}`}
                 compactBelow={800}
               />
-              <Pages pages={report.days.pages} label="Páginas de días" parameter="pagina-dias" />
+              <ListPagination pages={report.days.pages} label="Páginas de días" parameter="pagina-dias" />
             </Section>
           </>
         )}

@@ -13,9 +13,9 @@ import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle, Section } from "#app/kit/page/page-title.tsx";
 import { useViewer } from "#app/kit/store-context.tsx";
 import { readFirstSteps } from "#app/office/day/first-steps.server.ts";
+import { readPendingWork } from "#app/office/day/pending-work.server.ts";
 import { DayBoard } from "#app/office/day/ui/day-board.tsx";
 import { FirstStepsList } from "#app/office/day/ui/first-steps-list.tsx";
-import { readWaiting } from "#app/office/day/waiting.server.ts";
 import { readEmptySearches } from "#app/reports/empty-searches.server.ts";
 import { rangeRequest } from "#app/reports/range.ts";
 import { readCounts, readDays } from "#app/reports/read-report.server.ts";
@@ -44,15 +44,15 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
   const { requested, typed } = rangeRequest(searchParams, today);
   const mailWay = await mail.way();
   const sendsMail = mailWay.kind === "environment" || mailWay.kind === "settings";
-  const [legal, counts, steps, waiting, lowStock, [sold]] = await Promise.all([
+  const [legal, counts, steps, pending, lowStock, [sold]] = await Promise.all([
     readLegalReminders(db, now()),
     readCounts(db),
     readFirstSteps(db, { personId, mailGoesTo: sendsMail ? mailWay.destination : undefined }),
-    readWaiting(db),
+    readPendingWork(db),
     countLowStock(db),
     readDays(db, { first: today, last: today }),
   ]);
-  const day = { waiting, lowStock, today, sold: { orders: sold?.orders ?? 0, total: sold?.total ?? 0 } };
+  const day = { pending, lowStock, today, sold: { orders: sold?.orders ?? 0, total: sold?.total ?? 0 } };
   const nothing = { report: undefined, searches: undefined };
   if (requested.kind === "refused")
     return data({ legal, counts, steps, day, requested, typed, ...nothing }, 400);

@@ -1,5 +1,5 @@
+import { ListPagination } from "#app/kit/office/list-pagination.tsx";
 import { type ListColumn, ListTable } from "#app/kit/office/list-table.tsx";
-import { Pages } from "#app/kit/office/pages.tsx";
 import type { ReportRow } from "#app/reports/report.ts";
 import type { RowsPage } from "#app/reports/report-page.server.ts";
 
@@ -24,7 +24,7 @@ export function DayTable({ title, columns, days, parameter }: DayTableProps) {
         keyOf={({ day }) => day}
         compactBelow={800}
       />
-      <Pages pages={days.pages} label={`Páginas de ${title}`} parameter={parameter} />
+      <ListPagination pages={days.pages} label={`Páginas de ${title}`} parameter={parameter} />
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { defaultSettings } from "#app/settings/settings.ts";
+import { completeText } from "#app/settings/texts/complete-text.ts";
 import { privacyText } from "#app/settings/texts/privacy.ts";
-import { wholeText } from "#app/settings/texts/whole-text.ts";
 import { describeRetention, keptUntil, periodOf, retentionIds, retentionRules } from "./retention.ts";
 
 const now = new Date("2026-11-23T12:00:00Z");
@@ -17,7 +17,7 @@ test("a period is the owner's value within the rule's bounds", () => {
 
 test("the privacy policy states every rule with the period that the job reads", () => {
   const retention = { inactive: 24 };
-  const text = wholeText("privacidad", privacyText, { ...defaultSettings, retention });
+  const text = completeText("privacidad", privacyText, { ...defaultSettings, retention });
   for (const { what, kept } of describeRetention(retention)) {
     expect(text).toContain(`- **${what}:** ${kept[0]?.toLowerCase()}${kept.slice(1)}.`);
   }

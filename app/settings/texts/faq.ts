@@ -7,7 +7,7 @@ export const faqText = `## Sobre nosotros {#nosotros}
 ### ¿Por qué comprar aquí?
 
 - Cada producto muestra cuántas unidades quedan y en cuántos días llega.
-- Pagas con el medio que elijas al pedir, y ves el costo del envío antes de confirmar.
+- Sabes cuánto cuesta el envío antes de pagar.
 - Sigues el estado de tu pedido desde tu cuenta y te avisamos cada cambio por correo.
 
 ## Compra {#compra}
@@ -16,7 +16,7 @@ export const faqText = `## Sobre nosotros {#nosotros}
 
 1. Busca en la [tienda](/tienda){armar} y agrega lo que quieras a tu carrito. No necesitas una cuenta para hacerlo.
 2. Abre el [carrito](/checkout), revisa las cantidades e ingresa a tu cuenta o [regístrate](/registrar).
-3. Elige {entrega}, y cómo pagas; luego confírmalo.
+3. Elige {entrega}{eligepago}; luego confírmalo.
 4. Te escribimos por correo con tu pedido, cómo se paga y cómo lo recibes.
 
 ### ¿Puedo pedir más unidades de las disponibles?
@@ -33,7 +33,7 @@ Sí, sin costo, mientras su estado sea «Pedido»: anúlalo en su página, en [M
 
 ### ¿A dónde envían? {#envios-a-todo-el-peru}
 
-A todo el Perú: los 24 departamentos y la Provincia Constitucional del Callao. Guarda tu dirección con su región, provincia y distrito, y una recomendación que ayude a encontrarla.
+{envios} Guarda tu dirección con su región, provincia y distrito, y una recomendación que ayude a encontrarla.
 
 ### ¿Cuánto demora?
 

@@ -1,6 +1,6 @@
 import type { Db } from "#app/platform/db/schema.ts";
 import type { StoreSettings } from "#app/settings/settings.ts";
-import { answerOf } from "./footer-link.ts";
+import { questionIdOf } from "./footer-link.ts";
 import { readShownText } from "./texts.server.ts";
 
 /** Links of the footer that name no answer of the frequent questions: they open the page from the top. */
@@ -13,7 +13,7 @@ export async function linksWithoutAnswer(
   return footerSections
     .flatMap(({ links }) => links)
     .filter((link) => {
-      const answer = answerOf(link);
+      const answer = questionIdOf(link);
       return answer !== undefined && !answers.has(answer);
     });
 }

@@ -10,11 +10,11 @@ export const privacyPartWords = {
 
 export function privacyParts({ retention, cardProviders }: StoreSettings): TextParts {
   return {
-    pasarela: cardProviders.length > 0 ? whoTakesCards(cardProviders) : "",
+    pasarela: cardProviders.length > 0 ? cardProvidersText(cardProviders) : "",
     plazos: retentionMarkdown(retention),
   } satisfies Record<keyof typeof privacyPartWords, string>;
 }
 
-function whoTakesCards(providers: readonly string[]): string {
+function cardProvidersText(providers: readonly string[]): string {
   return `Si pagas con tarjeta, lo haces en la página de ${providerNames(providers)}, que recibe tu correo, el número y el monto de tu pedido, y los datos de tu tarjeta. Nosotros no vemos ni guardamos tu tarjeta.`;
 }

@@ -1,4 +1,4 @@
-export const privacyText = `## Quién es responsable {#responsable}
+const text = (made: string) => `## Quién es responsable {#responsable}
 
 El titular del banco de datos personales de los clientes de {tienda} es {empresa}. Tratamos tus datos según la Ley 29733, Ley de Protección de Datos Personales, y su Reglamento (Decreto Supremo 016-2024-JUS). Para todo lo relacionado con esta política escribe a {datos}.
 
@@ -8,7 +8,7 @@ El titular del banco de datos personales de los clientes de {tienda} es {empresa
 - **De tu perfil:** celular y, solo si los indicas, género, fecha de nacimiento y foto.
 - **De tus entregas:** región, provincia, distrito, dirección y la recomendación que nos dejes.
 - **De tus compras:** productos, precios, fechas, estado de los pedidos, documento de identidad o RUC para el comprobante, número de operación y captura del pago, devoluciones con sus fotos y los correos que intercambiamos.
-- **De lo que guardas:** favoritos, productos guardados, PC armadas y diseños de mochilas con sus imágenes.
+- **De lo que guardas:** favoritos, productos guardados, ${made}.
 - **De tus reparaciones:** tu nombre, tu correo y la descripción del problema y, solo si los indicas, tu celular, tu equipo y fotos.
 - **De tus reclamos y solicitudes:** nombre, documento, domicilio, correo, teléfono y lo que escribes en el Libro de Reclamaciones o al ejercer tus derechos.
 - **De tu conexión:** la dirección IP y el navegador de tus sesiones e intentos de ingreso, para proteger las cuentas.
@@ -65,3 +65,9 @@ Puedes pedir información y acceso a tus datos, que los corrijamos o actualicemo
 
 Si cambiamos esta política, publicamos aquí la nueva versión con su fecha. Mira también los [términos y condiciones](/terminos-y-condiciones).
 `;
+
+// A change would ask the customers of every store that uses it to agree again.
+export const privacyText = text("PC armadas y diseños de mochilas con sus imágenes");
+
+/** Of a new store, which may sell neither. */
+export const newPrivacyText = text("lo que armas o diseñas en la tienda, con sus imágenes");

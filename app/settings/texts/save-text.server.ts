@@ -2,7 +2,7 @@ import type { Author } from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
-import { lockSettings, type Saved } from "#app/settings/save-settings.server.ts";
+import { lockSettings, type SaveSettingsResult } from "#app/settings/save-settings.server.ts";
 import { auditSetting, writeSettingRow } from "#app/settings/setting-row.server.ts";
 import { versionOf } from "#app/settings/version-of.server.ts";
 import { limaDay } from "#app/values/calendar.ts";
@@ -18,8 +18,8 @@ export function saveText(
   by: Author,
   { name, markdown, version }: { name: StoreText; markdown: string; version: string },
   now: Date,
-): Promise<Saved> {
-  return inTransaction(db, async (transaction): Promise<Saved> => {
+): Promise<SaveSettingsResult> {
+  return inTransaction(db, async (transaction): Promise<SaveSettingsResult> => {
     await lockSettings(transaction);
     const before = await readText(transaction, name);
     const current = textVersion(before);

@@ -1,4 +1,4 @@
-export const termsText = `## Quiénes somos y a quién vendemos {#quienes}
+const text = (custom: string) => `## Quiénes somos y a quién vendemos {#quienes}
 
 {tienda} es la tienda en línea de {empresa}. Vende por esta web{recojo} a personas mayores de edad y a empresas, con entregas en el Perú. Para pedir necesitas una cuenta con tu correo verificado y datos verdaderos. Cuida tu contraseña: lo que se pide desde tu cuenta se entiende pedido por ti, salvo que nos avises de un uso ajeno.
 
@@ -38,7 +38,7 @@ Además, aunque el producto esté en buen estado, aceptamos devoluciones por arr
 
 ## Productos personalizados y reparaciones {#personalizados}
 
-Si envías una imagen para personalizar una mochila, declaras que puedes usarla y nos permites imprimirla en tu pedido. No imprimimos imágenes ilegales u ofensivas, ni de marcas ajenas. Un producto personalizado no tiene devolución por arrepentimiento, pero sí garantía.
+Si envías una imagen para personalizar ${custom}, declaras que puedes usarla y nos permites imprimirla en tu pedido. No imprimimos imágenes ilegales u ofensivas, ni de marcas ajenas. Un producto personalizado no tiene devolución por arrepentimiento, pero sí garantía.
 
 En una reparación te damos primero un diagnóstico y un presupuesto, y no empezamos sin tu aprobación. Haz una copia de tus archivos antes de entregar el equipo.
 
@@ -55,3 +55,9 @@ Recibes al momento tu hoja numerada, y respondemos en un máximo de 15 días há
 - Podemos cambiar estos términos publicándolos aquí; a tu pedido se le aplican los vigentes el día en que lo hiciste.
 - Rigen las leyes del Perú. Nada de lo que aquí se dice limita los derechos que te da la Ley 29571.
 `;
+
+// A change would ask the customers of every store that uses it to agree again.
+export const termsText = text("una mochila");
+
+/** Of a new store, which may not sell backpacks. */
+export const newTermsText = text("un producto");

@@ -3,7 +3,7 @@ import type { AgreedText, Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { versionOf } from "#app/settings/version-of.server.ts";
 
-export interface PresentText<Name extends AgreedText = AgreedText> {
+export interface CurrentText<Name extends AgreedText = AgreedText> {
   name: Name;
   /** as shown, with the store's data filled in */
   markdown: string;
@@ -21,7 +21,7 @@ export interface TextVersion {
 }
 
 /** Id of the version with the present text, stored first if the newest one differs. */
-export async function storeVersion(db: Db, { name, markdown, agreed }: PresentText): Promise<number> {
+export async function storeVersion(db: Db, { name, markdown, agreed }: CurrentText): Promise<number> {
   const hash = versionOf(markdown);
   const find = async (one: Db) => {
     const newest = await newestVersion(one, name);
@@ -56,7 +56,7 @@ export function newestVersion(db: Db, name: AgreedText): Promise<TextVersion | u
 /** Whether consent to that version covers the present text. */
 export function coversText(
   { hash, agreed }: Pick<TextVersion, "hash" | "agreed">,
-  present: PresentText,
+  present: CurrentText,
 ): boolean {
   // Older versions stored the text as its owner wrote it.
   return agreed === null ? hash === versionOf(present.template) : agreed === present.agreed;

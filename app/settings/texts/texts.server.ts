@@ -3,17 +3,19 @@ import { readId } from "#app/platform/http/read-id.ts";
 import { renderMarkdown } from "#app/settings/markdown.server.ts";
 import type { ProseNode } from "#app/settings/prose.ts";
 import { periodOf, retentionIds } from "#app/settings/retention/retention.ts";
-import { readSettingRow } from "#app/settings/setting-row.server.ts";
+import { readSettingRow, writeSettingRow } from "#app/settings/setting-row.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import type { StoreSettings } from "#app/settings/settings.ts";
 import { versionOf } from "#app/settings/version-of.server.ts";
 import { limaDay } from "#app/values/calendar.ts";
+import { completeText } from "./complete-text.ts";
 import { faqText } from "./faq.ts";
-import { privacyText } from "./privacy.ts";
-import { termsText } from "./terms.ts";
-import { newestVersion, type PresentText, readTextVersion, storeVersion } from "./text-versions.server.ts";
+
+import { newPrivacyText, privacyText } from "./privacy.ts";
+import { newTermsText, termsText } from "./terms.ts";
+import { type CurrentText, newestVersion, readTextVersion, storeVersion } from "./text-versions.server.ts";
+
 import { type StoreText, type TextSetting, textSetting } from "./texts.ts";
-import { wholeText } from "./whole-text.ts";
 
 type LegalText = AgreedText & StoreText;
 
@@ -24,6 +26,14 @@ const defaultTexts: Record<StoreText, TextSetting> = {
   privacidad: { markdown: privacyText, updated: "2026-11-23" },
   terminos: { markdown: termsText, updated: "2026-11-24" },
 };
+
+/** The legal texts of a new store name nothing that it may not sell. */
+export async function writeFirstTexts(db: Db, now: Date): Promise<void> {
+  const first = { updated: limaDay(now), initial: true as const };
+  const texts: Record<LegalText, string> = { privacidad: newPrivacyText, terminos: newTermsText };
+  for (const name of LEGAL_TEXTS)
+    await writeSettingRow(db, keyOf(name), { ...first, markdown: texts[name] } satisfies TextSetting);
+}
 
 export async function readText(db: Db, name: StoreText): Promise<TextSetting> {
   return textOf(name, await readSettingRow(db, keyOf(name)));
@@ -44,7 +54,7 @@ export interface ShownText {
 
 export async function readShownText(db: Db, name: StoreText): Promise<ShownText> {
   const [{ markdown, updated }, store] = await Promise.all([readText(db, name), readSettings(db)]);
-  return { nodes: renderMarkdown(wholeText(name, markdown, store)), updated };
+  return { nodes: renderMarkdown(completeText(name, markdown, store)), updated };
 }
 
 export interface ShownVersion extends ShownText {
@@ -63,7 +73,7 @@ export async function readRequestedText(
   const parameter = searchParams.get("version");
   if (parameter === null) {
     const [{ markdown }, { updated }, newest] = await Promise.all([
-      presentText(db, name),
+      currentText(db, name),
       readText(db, name),
       newestVersion(db, name),
     ]);
@@ -78,7 +88,7 @@ export async function readRequestedText(
   const { markdown, agreed, createdAt } = found;
   const updated = limaDay(createdAt);
   if (agreed !== null) return { nodes: renderMarkdown(markdown), updated, version, oldVersion: "as-shown" };
-  const nodes = renderMarkdown(wholeText(name, markdown, await readSettings(db)));
+  const nodes = renderMarkdown(completeText(name, markdown, await readSettings(db)));
   return { nodes, updated, version, oldVersion: "with-todays-data" };
 }
 
@@ -90,12 +100,12 @@ const materialFacts: Record<LegalText, (store: StoreSettings) => unknown[]> = {
   terminos: ({ ruc, returnDays }) => [ruc, returnDays],
 };
 
-export async function presentText(db: Db, name: LegalText): Promise<PresentText<LegalText>> {
+export async function currentText(db: Db, name: LegalText): Promise<CurrentText<LegalText>> {
   const [{ markdown }, store] = await Promise.all([readText(db, name), readSettings(db)]);
   return present(name, markdown, store);
 }
 
-export async function presentTexts(db: Db): Promise<PresentText<LegalText>[]> {
+export async function currentTexts(db: Db): Promise<CurrentText<LegalText>[]> {
   const store = await readSettings(db);
   const written = await db
     .selectFrom("setting")
@@ -108,12 +118,12 @@ export async function presentTexts(db: Db): Promise<PresentText<LegalText>[]> {
   });
 }
 
-function present(name: LegalText, template: string, store: StoreSettings): PresentText<LegalText> {
+function present(name: LegalText, template: string, store: StoreSettings): CurrentText<LegalText> {
   const agreed = versionOf([template, ...materialFacts[name](store)]);
-  return { name, template, markdown: wholeText(name, template, store), agreed };
+  return { name, template, markdown: completeText(name, template, store), agreed };
 }
 
 /** Stores a version of each changed legal text. Call after changes of texts or of data that they show. */
 export async function storeTextVersions(db: Db): Promise<void> {
-  for (const text of await presentTexts(db)) await storeVersion(db, text);
+  for (const text of await currentTexts(db)) await storeVersion(db, text);
 }

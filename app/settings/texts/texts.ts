@@ -11,7 +11,12 @@ export const textNames: Record<StoreText, string> = {
   terminos: "Términos y condiciones",
 };
 
-export const textSetting = z.object({ markdown: z.string(), updated: z.iso.date() });
+export const textSetting = z.object({
+  markdown: z.string(),
+  updated: z.iso.date(),
+  /** stored with the store's first start, and not saved by the owner yet */
+  initial: z.literal(true).optional(),
+});
 export type TextSetting = z.output<typeof textSetting>;
 
 const MAX_LENGTH = 40_000;

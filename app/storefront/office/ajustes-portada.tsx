@@ -9,7 +9,7 @@ import {
 import { formWithFiles } from "#app/accounts/answers/form-with-files.server.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
-import { returnTyped } from "#app/accounts/live/keep-typed.ts";
+import { returnInput } from "#app/accounts/live/keep-input.ts";
 import { ButtonLink } from "#app/kit/button.tsx";
 import { SettingsPage } from "#app/office/settings/ui/settings-page.tsx";
 import { parseForm } from "#app/platform/http/form.ts";
@@ -81,7 +81,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return formErrors(submission, { status: saved.reason === "not-stored" ? 503 : 400 }, { problem });
 }
 
-export const clientAction = returnTyped;
+export const clientAction = returnInput;
 
 export default function SlidesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { slides, version, edited } = loaderData;

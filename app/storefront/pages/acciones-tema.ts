@@ -1,5 +1,5 @@
 import { data, href, redirect } from "react-router";
-import { pageOfForm } from "#app/accounts/answers/answers.ts";
+import { returnPathOfForm } from "#app/accounts/answers/answers.ts";
 import { formDataOf } from "#app/platform/http/form.ts";
 import { themeCookie } from "#app/platform/http/theme-cookie.ts";
 import { themeForm } from "#app/values/theme.ts";
@@ -15,5 +15,5 @@ export async function action({ request }: Route.ActionArgs) {
   if (!parsed.success) return data(null, 400);
   const headers = { "Set-Cookie": themeCookie(parsed.data.tema) };
   if (form.get("respuesta") === "datos") return data(null, { headers });
-  return redirect(pageOfForm(form) ?? href("/"), { status: 303, headers });
+  return redirect(returnPathOfForm(form) ?? href("/"), { status: 303, headers });
 }

@@ -2,10 +2,10 @@ import { getFormProps } from "@conform-to/react";
 import { Form } from "react-router";
 import { z } from "zod";
 import { servicesContext } from "#app/accounts/contexts.ts";
-import { firstChoice, fittingPlace } from "#app/customers/place-choice.ts";
+import { firstChoice, validPlace } from "#app/customers/place-choice.ts";
 import { PlaceFields } from "#app/customers/ui/place-fields.tsx";
 import { rateOf } from "#app/delivery/rate.ts";
-import { readRatesAround } from "#app/delivery/rates.server.ts";
+import { readRatesForDistrict } from "#app/delivery/rates.server.ts";
 import { DistrictRate } from "#app/delivery/ui/district-rate.tsx";
 import { buttonClass } from "#app/kit/button.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.tsx";
@@ -25,50 +25,39 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
   const { db } = context.get(servicesContext);
   if (!searchParams.has("distrito")) return { place: firstChoice, answer: undefined };
   const code = (name: string) => searchParams.get(name) ?? "";
-  const place = fittingPlace({
+  const place = validPlace({
     region: code("region"),
     province: code("provincia"),
     district: code("distrito"),
   });
-  const rate = rateOf(await readRatesAround(db, place.district), place.district) ?? null;
+  const rate = rateOf(await readRatesForDistrict(db, place.district), place.district) ?? null;
   const { enabled, minimum, maximum } = await readMethod(db, "contra-entrega");
   const cash = enabled && rate?.cashOnDelivery ? { minimum, maximum } : null;
   return { place, answer: { district: placeNames(place)?.district ?? "", rate, cash } };
 }
 
-export default function DeliveryPage({ loaderData: { place, answer } }: Route.ComponentProps) {
-  const { pickupPoints } = useStore();
-  const [form, fields] = useZodForm(placeForm, { id: "lugar", result: undefined });
+export default function DeliveryPage({ loaderData }: Route.ComponentProps) {
+  const { name, pickupPoints, deliversTo } = useStore();
   return (
     <>
       <PageHead
         title="Envíos y recojo"
-        description="Cuánto cuesta y cuánto demora el envío a tu distrito, y dónde recoger tu pedido."
+        description={`Cómo te llega tu pedido de ${name}: envíos y recojo.`}
       />
-      <PageTitle intro="Cuánto cuesta y cuánto demora el envío a tu distrito.">Envíos y recojo</PageTitle>
+      <PageTitle>Envíos y recojo</PageTitle>
       <div className="grid items-start gap-6">
         <section aria-labelledby="costo" className={CARD}>
           <h2 id="costo" className="font-bold text-xl">
             Envío a tu distrito
           </h2>
-          <Form
-            method="get"
-            {...getFormProps(form)}
-            key={place.district}
-            preventScrollReset
-            className="grid gap-5"
-          >
-            <PlaceFields fields={fields} initial={place} />
-            <noscript>
-              <p className="text-ink-soft text-sm">
-                Si cambias la región o la provincia, presiona el botón para ver sus distritos.
-              </p>
-            </noscript>
-            <button type="submit" className={buttonClass("primary", "justify-self-start")}>
-              Ver el costo
-            </button>
-          </Form>
-          <div role="status">{answer && <DistrictRate {...answer} />}</div>
+          {deliversTo === "nowhere" ? (
+            <p>
+              Todavía no publicamos tarifas: te escribimos con el costo del envío después de tu pedido, antes
+              de que pagues.
+            </p>
+          ) : (
+            <RateSearch {...loaderData} />
+          )}
         </section>
         <section aria-labelledby="recojo" className={CARD}>
           <h2 id="recojo" className="font-bold text-xl">
@@ -80,9 +69,9 @@ export default function DeliveryPage({ loaderData: { place, answer } }: Route.Co
             <>
               <p>Recoger tu pedido es gratis. Te escribimos cuando esté listo.</p>
               <ul className="grid gap-3">
-                {pickupPoints.map(({ name, address, hours }) => (
-                  <li key={`${name} ${address}`}>
-                    <strong className="block">{name}</strong>
+                {pickupPoints.map(({ name: point, address, hours }) => (
+                  <li key={`${point} ${address}`}>
+                    <strong className="block">{point}</strong>
                     {address}
                     {hours && <span className="block text-ink-soft">{hours}</span>}
                   </li>
@@ -92,6 +81,32 @@ export default function DeliveryPage({ loaderData: { place, answer } }: Route.Co
           )}
         </section>
       </div>
+    </>
+  );
+}
+
+function RateSearch({ place, answer }: Route.ComponentProps["loaderData"]) {
+  const [form, fields] = useZodForm(placeForm, { id: "lugar", result: undefined });
+  return (
+    <>
+      <Form
+        method="get"
+        {...getFormProps(form)}
+        key={place.district}
+        preventScrollReset
+        className="grid gap-5"
+      >
+        <PlaceFields fields={fields} initial={place} />
+        <noscript>
+          <p className="text-ink-soft text-sm">
+            Si cambias la región o la provincia, presiona el botón para ver sus distritos.
+          </p>
+        </noscript>
+        <button type="submit" className={buttonClass("primary", "justify-self-start")}>
+          Ver el costo
+        </button>
+      </Form>
+      <div role="status">{answer && <DistrictRate {...answer} />}</div>
     </>
   );
 }

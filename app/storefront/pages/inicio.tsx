@@ -30,11 +30,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { slides, newest, offers, tiles, brands, models, payments } = loaderData;
+  const { slides, newest, offers, tiles, brands, models, payments, description } = loaderData;
   const { name, tagline } = useStore();
   return (
     <>
-      <PageHead title={name} />
+      <PageHead title={name} description={description} />
       <StoreData />
       <h1 className="sr-only">
         {name}: {tagline}

@@ -1,6 +1,5 @@
 import { Outlet } from "react-router";
 import { isStaff } from "#app/accounts/viewer.ts";
-import { Notices } from "#app/cart/ui/notice-region.tsx";
 import { Drawer } from "#app/kit/message/drawer.tsx";
 import { PageAnnouncer } from "#app/kit/page/page-announcer.tsx";
 import { CONTENT_ID, SkipLink } from "#app/kit/page/skip-link.tsx";
@@ -16,7 +15,7 @@ export { ErrorBoundary } from "#app/storefront/ui/error-page.tsx";
 export default function StoreLayout() {
   const viewer = useViewer();
   return (
-    <Notices>
+    <>
       <SkipLink />
       <PageAnnouncer />
       <div className="flex min-h-dvh flex-col">
@@ -36,6 +35,6 @@ export default function StoreLayout() {
         </main>
         <Footer />
       </div>
-    </Notices>
+    </>
   );
 }

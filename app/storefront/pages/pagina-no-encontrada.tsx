@@ -1,7 +1,7 @@
 import { data, href, Link } from "react-router";
 import { ButtonLink } from "#app/kit/button.tsx";
 import { Logo } from "#app/kit/logo.tsx";
-import { BookLink } from "#app/kit/page/book-link.tsx";
+import { ComplaintsBookLink } from "#app/kit/page/complaints-book-link.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { useStore } from "#app/kit/store-context.tsx";
 
@@ -29,7 +29,7 @@ export default function NotFoundPage() {
           Buscar productos
         </ButtonLink>
       </p>
-      <BookLink className="flex min-h-8 items-center text-ink-soft underline-offset-4 hover:underline" />
+      <ComplaintsBookLink className="flex min-h-8 items-center text-ink-soft underline-offset-4 hover:underline" />
     </main>
   );
 }

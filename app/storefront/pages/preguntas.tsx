@@ -16,7 +16,7 @@ export default function Preguntas({ loaderData: { nodes } }: Route.ComponentProp
   return (
     <ProsePage
       title="Preguntas frecuentes"
-      description="Cómo comprar, envíos a todo el Perú, pagos, garantía, reparaciones y contacto."
+      description="Cómo comprar, envíos, pagos, garantía, reparaciones y contacto."
       intro="Lo que más nos preguntan antes y después de comprar. Si no encuentras tu respuesta, escríbenos."
       contents={contents}
     >

@@ -3,7 +3,7 @@ import { servicesContext } from "#app/accounts/contexts.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import type { Route } from "./+types/security-txt.ts";
 
-const GOOD_FOR_MS = 180 * 24 * 60 * 60 * 1000;
+const VALIDITY_MS = 180 * 24 * 60 * 60 * 1000;
 
 /** RFC 9116. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -14,7 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const lines = [
     "# ¿Encontraste una falla de seguridad? Escríbenos antes de contarla.",
     `Contact: mailto:${contact}`,
-    `Expires: ${new Date(now().getTime() + GOOD_FOR_MS).toISOString()}`,
+    `Expires: ${new Date(now().getTime() + VALIDITY_MS).toISOString()}`,
     "Preferred-Languages: es, en",
     `Canonical: ${origin}/.well-known/security.txt`,
   ];

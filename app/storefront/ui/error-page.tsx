@@ -1,14 +1,14 @@
 import { href, isRouteErrorResponse, useRouteError, useRouteLoaderData } from "react-router";
 import { ButtonLink, buttonClass } from "#app/kit/button.tsx";
-import { BookLink } from "#app/kit/page/book-link.tsx";
+import { ComplaintsBookLink } from "#app/kit/page/complaints-book-link.tsx";
 import { ERROR_PAGE_ID } from "#app/kit/page/error-page-id.ts";
 import type { RootData } from "#app/kit/store-context.tsx";
-import { isUnreached } from "#app/platform/http/unreached.ts";
+import { isUnreachable } from "#app/platform/http/unreachable.ts";
 
 /** For root and layouts. After a failed action only loaders above the boundary run: those give the store's name. */
 export function ErrorBoundary() {
   const error = useRouteError();
-  return <ErrorPage status={isUnreached(error) ? 0 : isRouteErrorResponse(error) ? error.status : 500} />;
+  return <ErrorPage status={isUnreachable(error) ? 0 : isRouteErrorResponse(error) ? error.status : 500} />;
 }
 
 interface ErrorWords {
@@ -73,7 +73,7 @@ function ErrorPage({ status }: { status: number }) {
       )}
       {status !== 0 && (
         <p>
-          <BookLink className="inline-flex min-h-8 items-center text-ink-soft underline-offset-4 hover:underline" />
+          <ComplaintsBookLink className="inline-flex min-h-8 items-center text-ink-soft underline-offset-4 hover:underline" />
         </p>
       )}
     </main>

@@ -1,9 +1,9 @@
 import { href, Link } from "react-router";
-import { BookLink } from "#app/kit/page/book-link.tsx";
+import { ComplaintsBookLink } from "#app/kit/page/complaints-book-link.tsx";
 import { useStore } from "#app/kit/store-context.tsx";
 import { companyLine } from "#app/settings/company.ts";
 import { describePriceTax, shownRate, storedCurrency } from "#app/settings/store-money.ts";
-import { answerOf } from "#app/settings/texts/footer-link.ts";
+import { questionIdOf } from "#app/settings/texts/footer-link.ts";
 import { SocialLinks } from "./social-links.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
@@ -55,7 +55,7 @@ export function Footer() {
           </p>
           <ul className="flex flex-wrap gap-x-5 gap-y-1 wide:ml-auto">
             <li>
-              <BookLink className={LINK} />
+              <ComplaintsBookLink className={LINK} />
             </li>
             {PAGES.map(([label, path]) => (
               <li key={path}>
@@ -75,7 +75,7 @@ export function Footer() {
 /** The answer with the link's name, or the top of the page. */
 function answerTo(label: string) {
   const pathname = href("/preguntas");
-  const hash = answerOf(label);
+  const hash = questionIdOf(label);
   return hash ? { pathname, hash } : { pathname };
 }
 

@@ -7,7 +7,7 @@ export interface SidebarLink {
   also?: string[];
 }
 
-export function leadsTo({ path, also = [] }: SidebarLink, pathname: string): boolean {
+export function isCurrentLink({ path, also = [] }: SidebarLink, pathname: string): boolean {
   const here = pathname.toLowerCase();
   return here === path || [`${path}/`, ...also].some((beginning) => here.startsWith(beginning));
 }

@@ -4,7 +4,7 @@ import { useOwnPages } from "#app/accounts/ui/profile/own-pages.ts";
 import { Icon } from "#app/kit/icon.tsx";
 import { useViewer } from "#app/kit/store-context.tsx";
 import { StorePicture } from "#app/kit/store-picture.tsx";
-import { leadsTo, type SidebarLink } from "./sidebar-links.ts";
+import { isCurrentLink, type SidebarLink } from "./sidebar-links.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
 const ROW =
@@ -12,7 +12,7 @@ const ROW =
 
 interface ShownLink extends SidebarLink {
   icon?: ReactNode;
-  waiting?: { count: number; words: string } | undefined;
+  pending?: { count: number; words: string } | undefined;
 }
 
 interface SidebarProps {
@@ -32,12 +32,12 @@ export function Sidebar({ label, links, wayOut }: SidebarProps) {
             <li key={link.path}>
               <Link
                 to={link.path}
-                aria-current={leadsTo(link, pathname) ? "page" : undefined}
+                aria-current={isCurrentLink(link, pathname) ? "page" : undefined}
                 className={ROW}
               >
                 {link.icon}
                 {link.label}
-                {link.waiting && <Waiting {...link.waiting} />}
+                {link.pending && <PendingCount {...link.pending} />}
               </Link>
             </li>
           ))}
@@ -57,7 +57,7 @@ export function Sidebar({ label, links, wayOut }: SidebarProps) {
   );
 }
 
-function Waiting({ count, words }: { count: number; words: string }) {
+function PendingCount({ count, words }: { count: number; words: string }) {
   if (count === 0) return null;
   return (
     <span className="ml-auto rounded-full bg-accent px-2 text-accent-ink text-sm tabular-nums">

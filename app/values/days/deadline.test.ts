@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { dueOf, standingOf } from "./deadline.ts";
+import { deadlineState, dueOf } from "./deadline.ts";
 
 const at = (day: string) => new Date(`${day}T15:00:00Z`);
 
 test("late and soon due items are counted with the earliest deadline; nothing is shown when none is due", () => {
   const standings = ["2026-10-27", "2026-10-30", "2026-12-01"].map((deadline) =>
-    standingOf({ answeredAt: null, deadline }, [], at("2026-10-28")),
+    deadlineState({ answeredAt: null, deadline }, [], at("2026-10-28")),
   );
   expect(standings.map(({ urgency }) => urgency)).toEqual(["late", "soon", "open"]);
   expect(dueOf(standings)).toEqual({ late: 1, soon: 1, next: "2026-10-27" });
@@ -19,5 +19,5 @@ test.each([
   ["2026-10-28T05:00:00Z", "answered-late"],
 ])("a request answered on %s is %s", (moment, urgency) => {
   const standing = { answeredAt: new Date(moment), deadline: "2026-10-27" };
-  expect(standingOf(standing, [], at("2026-12-01")).urgency).toBe(urgency);
+  expect(deadlineState(standing, [], at("2026-12-01")).urgency).toBe(urgency);
 });

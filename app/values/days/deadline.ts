@@ -3,7 +3,7 @@ import { businessDaysLeft } from "./business-days.ts";
 
 export type Urgency = "answered" | "answered-late" | "late" | "soon" | "open";
 
-export interface Standing {
+export interface DeadlineState {
   urgency: Urgency;
   /** YYYY-MM-DD in Lima */
   deadline: string;
@@ -13,11 +13,11 @@ export interface Standing {
 /** Business days. */
 const SOON = 3;
 
-export function standingOf(
+export function deadlineState(
   { answeredAt, deadline }: { answeredAt: Date | null; deadline: string },
   nonWorking: readonly string[],
   now: Date,
-): Standing {
+): DeadlineState {
   const today = limaDay(now);
   const left = businessDaysLeft(today, deadline, nonWorking);
   if (answeredAt)
@@ -26,7 +26,7 @@ export function standingOf(
 }
 
 export function dueOf(
-  waiting: readonly Standing[],
+  waiting: readonly DeadlineState[],
 ): { late: number; soon: number; next: string } | undefined {
   const due = waiting.filter(({ urgency }) => urgency === "late" || urgency === "soon");
   const [next] = due.map(({ deadline }) => deadline).sort();

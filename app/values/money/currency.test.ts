@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { amountIn, convert, formatRate, limitIn, moneyOf, moneyTexts, otherCurrency } from "./currency.ts";
+import {
+  amountIn,
+  convert,
+  convertedLimit,
+  formatRate,
+  moneyOf,
+  moneyTexts,
+  otherCurrency,
+} from "./currency.ts";
 
 const RATE = 37_450;
 const rate = fc.integer({ min: 10_000, max: 200_000 });
@@ -62,11 +70,11 @@ test("a limit in another currency excludes exactly the amounts that are shown be
       fc.integer({ min: -9, max: 9 }),
       (limit, to, soles, near) => {
         const from = otherCurrency(to);
-        const least = limitIn(limit, { from, to, rate: soles }, "least");
-        const most = limitIn(limit, { from, to, rate: soles }, "most");
-        for (const price of [least + near, most + near].filter((one) => one >= 0)) {
+        const min = convertedLimit(limit, { from, to, rate: soles }, "min");
+        const max = convertedLimit(limit, { from, to, rate: soles }, "max");
+        for (const price of [min + near, max + near].filter((one) => one >= 0)) {
           const shown = convert(price, to, from, soles);
-          expect([price >= least, price <= most]).toEqual([shown >= limit, shown <= limit]);
+          expect([price >= min, price <= max]).toEqual([shown >= limit, shown <= limit]);
         }
       },
     ),

@@ -79,14 +79,14 @@ export function moneyTexts(money: Money, place: Place, { soles }: { soles: boole
 }
 
 /** The least (or greatest) amount whose conversion is still within the limit. */
-export function limitIn(
+export function convertedLimit(
   limit: number,
   { from, to, rate }: { from: Currency; to: Currency; rate: number },
-  bound: "least" | "most",
+  bound: "min" | "max",
 ): number {
   const isWithin = (amount: number) =>
-    bound === "least" ? convert(amount, to, from, rate) >= limit : convert(amount, to, from, rate) <= limit;
-  const step = bound === "least" ? 1 : -1;
+    bound === "min" ? convert(amount, to, from, rate) >= limit : convert(amount, to, from, rate) <= limit;
+  const step = bound === "min" ? 1 : -1;
   let amount = convert(limit, from, to, rate);
   while (isWithin(amount - step) && amount - step >= 0) amount -= step;
   while (!isWithin(amount)) amount += step;
@@ -105,7 +105,7 @@ export function negated({ currency, amount, converted }: Money): Money {
   return { currency, amount: -amount, converted: converted === null ? null : -converted };
 }
 
-export function onlyIn(currency: PriceCurrency, amount: number): Money {
+export function unconverted(currency: PriceCurrency, amount: number): Money {
   return { currency, amount, converted: null };
 }
 

@@ -7,12 +7,12 @@ export const MAX_FULL_NAME_LENGTH = 2 * MAX_NAME_LENGTH + 1;
 export const DOMAIN = /[\p{L}\d]\.\p{L}{2,}/u;
 export const NO_LINKS = "Escríbelo sin enlaces.";
 
-export function personName(missing: string, most = MAX_NAME_LENGTH) {
+export function personName(missing: string, max = MAX_NAME_LENGTH) {
   return z
     .string(missing)
     .trim()
     .min(1, missing)
-    .max(most, `Escribe como máximo ${most} caracteres.`)
+    .max(max, `Escribe como máximo ${max} caracteres.`)
     .refine((name) => !DOMAIN.test(name), NO_LINKS)
     .regex(/^[\p{L}\p{M}][\p{L}\p{M}\p{N} .,'’ʼ´`\-ªº()]*$/u, "Escribe solo letras.");
 }

@@ -14,13 +14,13 @@ import {
 import { designOf } from "#tests/support/catalog/designs.ts";
 import { catalogue } from "#tests/support/catalog/products.ts";
 import { orderOf } from "#tests/support/orders/orders.ts";
-import { offer } from "#tests/support/payments/payments.ts";
+import { enableMethod } from "#tests/support/payments/payments.ts";
 import { repairOf } from "#tests/support/repairs.ts";
 import { type Access, accessRules } from "#tests/support/store/access-rules.ts";
 import { testStore } from "#tests/support/store/store.ts";
 import { formsOf, type PageForm } from "./forms.ts";
 
-export type Who = "guest" | "rosa" | "julio" | "elena";
+export type Persona = "guest" | "rosa" | "julio" | "elena";
 
 /**
  * Rosa has an address, an unpaid order, one with a voucher to verify, a design and a repair; Julio has nothing; Elena
@@ -29,7 +29,7 @@ export type Who = "guest" | "rosa" | "julio" | "elena";
 export async function openScene({ pageCache = "0" } = {}) {
   const tested = await testStore({ pageCache });
   const { db, store, request } = tested;
-  let people: Record<Exclude<Who, "guest">, TestPerson>;
+  let people: Record<Exclude<Persona, "guest">, TestPerson>;
   let samples: Record<string, string>;
   let cart: string;
 
@@ -37,7 +37,7 @@ export async function openScene({ pageCache = "0" } = {}) {
     const products = await catalogue(db);
     const rosa = await customerWithAddress(db);
     people = { rosa, julio: await customerWithoutAddress(db), elena: await administrator(db) };
-    for (const method of ["yape", "transferencia"] as const) await offer(db, method);
+    for (const method of ["yape", "transferencia"] as const) await enableMethod(db, method);
     const order = await orderOf(db, rosa, products.processor, { method: "yape" });
     await sendVoucher(
       db,
@@ -62,7 +62,7 @@ export async function openScene({ pageCache = "0" } = {}) {
   });
 
   /** Opens a new session each time, because an earlier attempt may have closed the previous one. */
-  async function cookieOf(who: Who): Promise<string> {
+  async function cookieOf(who: Persona): Promise<string> {
     if (who === "guest") return cart;
     await sql`delete from rate_limit`.execute(db);
     await sql`update customer set blocked_at = null where blocked_at is not null`.execute(db);
@@ -70,16 +70,16 @@ export async function openScene({ pageCache = "0" } = {}) {
   }
 
   /** Every address of the routes table, with data of this scene and a person who may open it. */
-  function addresses(): { path: string; who: Who; pattern: string }[] {
+  function addresses(): { path: string; who: Persona; pattern: string }[] {
     return Object.entries(accessRules).map(([pattern, { access, sample }]) => ({
       pattern,
       path: samples[pattern] ?? sample ?? pattern,
-      who: whoOf(access),
+      who: personaOf(access),
     }));
   }
 
   /** Every form of every page that this person sees. */
-  async function formsFor(who: Who): Promise<PageForm[]> {
+  async function formsFor(who: Persona): Promise<PageForm[]> {
     const cookie = await cookieOf(who);
     const found = new Map<string, PageForm>();
     for (const { path } of addresses().filter((address) => address.who === who || address.who === "guest")) {
@@ -95,7 +95,7 @@ export async function openScene({ pageCache = "0" } = {}) {
   }
 
   /** Digest of the rows; with `of` only the rows of that customer and of their orders. */
-  async function digestOf(tables: readonly string[], of?: Exclude<Who, "guest">): Promise<string> {
+  async function digestOf(tables: readonly string[], of?: Exclude<Persona, "guest">): Promise<string> {
     const digest = createHash("sha256");
     const owner = of ? people[of].id : "";
     for (const table of tables) {
@@ -138,7 +138,7 @@ async function sendVoucher(db: Db, number: string): Promise<void> {
     .execute();
 }
 
-function whoOf(access: Access): Who {
+function personaOf(access: Access): Persona {
   if (access === "customer") return "rosa";
   return access === "administrator" ? "elena" : "guest";
 }

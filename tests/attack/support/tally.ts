@@ -4,15 +4,15 @@ export interface Tally {
   /** Fails on a server error; counts the store's response to the input. Returns the body. */
   count(response: Response, about: string): Promise<string>;
   /** Fails: an attempt had access that it must not have. */
-  letIn(about: string): void;
+  breached(about: string): void;
 }
 
 /** Counts the attempts of a test file and prints the figures at its end. */
 export function openTally(name: string): Tally {
-  const figures = { tried: 0, refused: 0, errors: 0, letIn: 0 };
+  const figures = { tried: 0, refused: 0, errors: 0, breached: 0 };
   afterAll(() => {
-    const { tried, refused, errors, letIn } = figures;
-    console.log(`attack ${name}: ${tried} tried, ${refused} refused, ${errors} errors, ${letIn} let in`);
+    const { tried, refused, errors, breached } = figures;
+    console.log(`attack ${name}: ${tried} tried, ${refused} refused, ${errors} errors, ${breached} breached`);
   });
   return {
     async count(response, about) {
@@ -23,9 +23,9 @@ export function openTally(name: string): Tally {
       expect(response.status, `${about}\n${body.slice(0, 300)}`).toBeLessThan(500);
       return body;
     },
-    letIn(about) {
-      figures.letIn += 1;
-      expect.fail(`let in: ${about}`);
+    breached(about) {
+      figures.breached += 1;
+      expect.fail(`breached: ${about}`);
     },
   };
 }

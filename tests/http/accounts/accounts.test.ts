@@ -9,9 +9,9 @@ import {
   sessionCookie,
   type TestPerson,
 } from "#tests/support/accounts/people.ts";
-import { useUp } from "#tests/support/database/limits.ts";
+import { exhaustLimit } from "#tests/support/database/limits.ts";
 import { linkIn } from "#tests/support/mail/mailbox.ts";
-import { goesTo, openBrowser, openBrowserOf } from "#tests/support/store/browser.ts";
+import { openBrowser, openBrowserOf, redirectTarget } from "#tests/support/store/browser.ts";
 import { testStore } from "#tests/support/store/store.ts";
 
 const tested = await testStore();
@@ -44,14 +44,16 @@ describe("login", () => {
     post(target, { correo: rosa.email, contrasena: PASSWORD, ...fields });
 
   test("redirects customers to the home page and administrators to the reports", async () => {
-    expect(goesTo(await enter({}))).toBe("/");
-    expect(goesTo(await enter({ correo: elena.email }))).toBe("/administrador/reportes");
+    expect(redirectTarget(await enter({}))).toBe("/");
+    expect(redirectTarget(await enter({ correo: elena.email }))).toBe("/administrador/reportes");
   });
 
   test.each(["https://otro.example/", "//otro.example", "/\\otro.example", "javascript:alert(1)"])(
     "does not redirect to %s",
     async (elsewhere) => {
-      expect(goesTo(await enter({}, `/ingresar?${new URLSearchParams({ desde: elsewhere })}`))).toBe("/");
+      expect(redirectTarget(await enter({}, `/ingresar?${new URLSearchParams({ desde: elsewhere })}`))).toBe(
+        "/",
+      );
     },
   );
 
@@ -79,18 +81,18 @@ describe("login", () => {
 
     const browser = openBrowser(tested);
     const resent = await browser.post("/gracias-por-registrarte", { correo: ana.correo });
-    expect(goesTo(resent)).toBe("/gracias-por-registrarte?reenviado=si");
+    expect(redirectTarget(resent)).toBe("/gracias-por-registrarte?reenviado=si");
     expect(await (await browser.get("/gracias-por-registrarte?reenviado=si")).text()).toContain(
       "ya va en camino",
     );
     const second = pathOf(linkIn(await mailbox.take(ana.correo)));
     expect((await post(first, {})).status).toBe(400);
     expect((await post(second, { actual: ana.contrasena })).status).toBe(200);
-    expect(goesTo(await enter(ana))).toBe("/");
+    expect(redirectTarget(await enter(ana))).toBe("/");
   });
 
   test("refuses too many attempts, and says how long to wait", async () => {
-    await useUp(db, "loginHere", [rosa.email, "127.0.0.1"], 1);
+    await exhaustLimit(db, "loginHere", [rosa.email, "127.0.0.1"], 1);
     expect((await enter({ contrasena: "equivocada" })).status).toBe(401);
     const response = await enter({});
     expect(response.status).toBe(429);
@@ -116,7 +118,7 @@ describe("the administrators' login", () => {
     post("/ingresar/administrador", { correo: person.email, contrasena });
 
   test("redirects administrators to the reports", async () => {
-    expect(goesTo(await enter(elena))).toBe("/administrador/reportes");
+    expect(redirectTarget(await enter(elena))).toBe("/administrador/reportes");
   });
 
   test("refuses a customer with a message, and creates no session", async () => {
@@ -137,7 +139,7 @@ describe("recovery", () => {
     const old = await sessionCookie(store.services, rosa);
     const browser = openBrowser(tested);
     const requested = await browser.post("/recuperar-contrasena?desde=%2Fcheckout", { correo: rosa.email });
-    expect(goesTo(requested)).toBe("/recuperar-contrasena?enviado=si&desde=%2Fcheckout");
+    expect(redirectTarget(requested)).toBe("/recuperar-contrasena?enviado=si&desde=%2Fcheckout");
     const link = pathOf(linkIn(await mailbox.take(rosa.email)));
     expect(await (await browser.get(link)).text()).toContain("Contraseña nueva");
 
@@ -152,9 +154,9 @@ describe("recovery", () => {
     expect(page).toContain("/ingresar?desde=%2Fcheckout");
 
     expect(await roleOf(old)).toBe("guest");
-    expect(goesTo(await browser.post("/ingresar", { correo: rosa.email, contrasena: "clave-nueva" }))).toBe(
-      "/",
-    );
+    expect(
+      redirectTarget(await browser.post("/ingresar", { correo: rosa.email, contrasena: "clave-nueva" })),
+    ).toBe("/");
 
     expect(await (await browser.get(link)).text()).toContain("No se puede cambiar la contraseña");
     const again = await browser.post(link, { contrasena: "otra-clave" });
@@ -167,7 +169,7 @@ describe("recovery", () => {
     const unknown = await openBrowser(tested).post("/recuperar-contrasena", {
       correo: "nadie@yupana.example",
     });
-    expect(goesTo(unknown)).toBe(goesTo(known));
+    expect(redirectTarget(unknown)).toBe(redirectTarget(known));
     expect(unknown.status).toBe(known.status);
     await mailbox.take(rosa.email);
     expect(mailbox.waiting()).toEqual([]);
@@ -177,7 +179,7 @@ describe("recovery", () => {
 describe("sign-out", () => {
   test("ends the session in the browser and in the database", async () => {
     const browser = await openBrowserOf(tested, rosa);
-    expect(goesTo(await browser.post("/acciones/salir", {}))).toBe("/");
+    expect(redirectTarget(await browser.post("/acciones/salir", {}))).toBe("/");
     expect(browser.cookie()).not.toContain("session_token");
     expect(await db.selectFrom("session").select("id").execute()).toEqual([]);
     expect(await (await browser.get("/")).text()).toContain("Cerraste tu sesión.");
@@ -185,14 +187,49 @@ describe("sign-out", () => {
 
   test("is not possible by a link", async () => {
     const cookie = await sessionCookie(store.services, rosa);
-    expect(goesTo(await request("/acciones/salir", { cookie }))).toBe("/");
+    expect(redirectTarget(await request("/acciones/salir", { cookie }))).toBe("/");
     expect(await db.selectFrom("session").select("id").execute()).toHaveLength(1);
   });
 });
 
 describe("the action page", () => {
-  test.each(["", "?mode=verifyEmail", "?mode=otro&oobCode=x"])("is an error for %s", async (search) => {
-    expect(await (await request(`/verificar${search}`)).text()).toContain("Error en la confirmación");
+  test("is an error without its code", async () => {
+    const page = await (await request("/verificar?mode=verifyEmail")).text();
+    expect(page).toContain("Error en la confirmación");
+  });
+
+  test.each(["", "?mode=otro&oobCode=x"])(
+    "says for '%s' that the link is missing, and what to do",
+    async (search) => {
+      const guest = await (await request(`/verificar${search}`)).text();
+      expect(guest).toContain("Abre el enlace de tu correo");
+      expect(guest).toContain("Enviarme otro enlace");
+      const cookie = await sessionCookie(store.services, rosa);
+      const customer = await (await request(`/verificar${search}`, { cookie })).text();
+      expect(customer).toContain("Tu cuenta ya está verificada.");
+      expect(customer).not.toContain("Enviarme otro enlace");
+    },
+  );
+});
+
+describe("the thank-you page of the sign-up", () => {
+  const THANKS = "/gracias-por-registrarte";
+
+  test("tells a customer who is logged in that the account is verified", async () => {
+    const cookie = await sessionCookie(store.services, rosa);
+    const page = await (await request(`${THANKS}?desde=%2Fcheckout`, { cookie })).text();
+    expect(page).toContain("Tu cuenta ya está verificada");
+    expect(page).toMatch(/href="\/checkout"[^>]*>Continuar/);
+    expect(page).not.toContain("¡Gracias por registrarte!");
+  });
+
+  test("leads to the login once the e-mail is confirmed elsewhere", async () => {
+    const browser = openBrowser(tested);
+    await browser.post("/registrar", ana);
+    await mailbox.take(ana.correo);
+    expect(await (await browser.get(THANKS)).text()).toContain("¡Gracias por registrarte!");
+    await db.updateTable("person").set({ email_verified: true }).where("email", "=", ana.correo).execute();
+    expect(await (await browser.get(THANKS)).text()).toContain("Solo falta que ingreses");
   });
 });
 
@@ -243,6 +280,8 @@ describe("what no browser sends", () => {
     expect((await post("/registrar", { ...ana, nombres: "a".repeat(81) })).status).toBe(400);
     expect((await post("/registrar", { ...ana, nombres: "   " })).status).toBe(400);
     expect((await post("/registrar", { ...ana, nombres: `A${NUL}na` })).status).toBe(400);
-    expect(goesTo(await post("/registrar", { ...ana, nombres: "  Ana " }))).toBe("/gracias-por-registrarte");
+    expect(redirectTarget(await post("/registrar", { ...ana, nombres: "  Ana " }))).toBe(
+      "/gracias-por-registrarte",
+    );
   });
 });

@@ -8,7 +8,7 @@ import {
   type TestPerson,
 } from "#tests/support/accounts/people.ts";
 import { linkIn } from "#tests/support/mail/mailbox.ts";
-import { type Browser, goesTo, openBrowser, openBrowserOf } from "#tests/support/store/browser.ts";
+import { type Browser, openBrowser, openBrowserOf, redirectTarget } from "#tests/support/store/browser.ts";
 import { testStore } from "#tests/support/store/store.ts";
 
 const tested = await testStore();
@@ -26,7 +26,7 @@ const staff = () => db.selectFrom("staff").selectAll().where("id", "=", elena.id
 test("name and phone are saved, shown in the sidebar, announced to open pages and audited", async () => {
   const { snapshot } = await readChanges(db, undefined);
   const saved = await browser.post("/administrador/perfil", { nombre: "Elena Ríos", celular: "998 877 665" });
-  expect([saved.status, goesTo(saved)]).toEqual([303, "/administrador/perfil"]);
+  expect([saved.status, redirectTarget(saved)]).toEqual([303, "/administrador/perfil"]);
   expect(await staff()).toMatchObject({ name: "Elena Ríos", phone: "998877665" });
   const page = await (await browser.get("/administrador/pedidos")).text();
   expect(page).toMatch(/href="\/administrador\/perfil"(?:(?!<\/a>).)*Elena Ríos/s);
@@ -55,7 +55,7 @@ test("a photo is added and removed", async () => {
     body: form,
     headers: { Origin: store.address },
   });
-  expect([stored.status, goesTo(stored)]).toEqual([303, "/administrador/perfil"]);
+  expect([stored.status, redirectTarget(stored)]).toEqual([303, "/administrador/perfil"]);
   expect((await staff()).photo).toMatchObject({ width: 300 });
   await browser.post("/administrador/perfil/foto", { intencion: "quitar" });
   expect((await staff()).photo).toBeNull();
@@ -68,7 +68,7 @@ test("a new password requires the old one, and closes other sessions", async () 
   expect(refused.status).toBe(400);
   expect(await refused.text()).toContain("Contraseña Incorrecta");
   const changed = await browser.post(path, { actual: PASSWORD, contrasena: "clave-muy-nueva" });
-  expect([changed.status, goesTo(changed)]).toEqual([303, "/administrador/perfil"]);
+  expect([changed.status, redirectTarget(changed)]).toEqual([303, "/administrador/perfil"]);
   expect((await browser.get("/administrador/perfil")).status).toBe(200);
   expect((await other.get("/administrador/perfil")).status).toBe(302);
 });
@@ -114,9 +114,9 @@ test("own sessions are listed by device, and one or all others can be closed", a
   expect(page).toContain("Safari en iPhone");
   expect(page.match(/Es la que usas ahora/g)).toHaveLength(1);
   const chosen = /name="sesion" value="([^"]+)"/.exec(page)?.[1] ?? "";
-  expect(goesTo(await browser.post(path, { sesion: chosen }))).toBe(path);
+  expect(redirectTarget(await browser.post(path, { sesion: chosen }))).toBe(path);
   expect(await (await browser.get(path)).text()).not.toContain(chosen);
-  expect(goesTo(await browser.post(path, {}))).toBe(path);
+  expect(redirectTarget(await browser.post(path, {}))).toBe(path);
   expect((await browser.get(path)).status).toBe(200);
   for (const other of others) expect((await other.get(path)).status).toBe(302);
 });

@@ -2,7 +2,7 @@ import type { KyselyPlugin } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { keyOfTexts } from "#app/accounts/consent/consent.ts";
 import { textsToSignUp } from "#app/accounts/consent/consents.server.ts";
-import { hashesDuring } from "#tests/support/accounts/hash-work.ts";
+import { countHashes } from "#tests/support/accounts/hash-work.ts";
 import { administrator, customerWithAddress, type TestPerson } from "#tests/support/accounts/people.ts";
 import { testStore } from "#tests/support/store/store.ts";
 
@@ -40,7 +40,7 @@ interface Answer {
 
 async function answerTo(path: string, fields: Record<string, string>): Promise<Answer> {
   let response = new Response();
-  const hashes = await hashesDuring(async () => {
+  const hashes = await countHashes(async () => {
     response = await post(path, fields);
   });
   const without = (text: string) =>

@@ -3,7 +3,7 @@ import { symmetricEncrypt } from "better-auth/crypto";
 import { beforeEach, expect, test } from "vitest";
 import { readSecondFactor } from "#app/accounts/second-step/second-factor.server.ts";
 import { administrator, PASSWORD, type TestPerson } from "#tests/support/accounts/people.ts";
-import { type Browser, goesTo, openBrowser, openBrowserOf } from "#tests/support/store/browser.ts";
+import { type Browser, openBrowser, openBrowserOf, redirectTarget } from "#tests/support/store/browser.ts";
 import { testStore } from "#tests/support/store/store.ts";
 
 const tested = await testStore();
@@ -41,7 +41,7 @@ test("set up without scripts: password, QR code, code of the phone, recovery cod
   const wrong = await browser.post(PAGE, { intencion: "empezar", actual: "equivocada" });
   expect(wrong.status).toBe(400);
   expect(await wrong.text()).toContain("Contraseña Incorrecta");
-  expect(goesTo(await browser.post(PAGE, { intencion: "empezar", actual: PASSWORD }))).toBe(PAGE);
+  expect(redirectTarget(await browser.post(PAGE, { intencion: "empezar", actual: PASSWORD }))).toBe(PAGE);
   const pending = await browser.get(PAGE);
   expect(pending.headers.get("Cache-Control")).toBe("no-store");
   expect(await pending.text()).toMatch(/aria-label="Código QR para la cuenta elena@yupana.example"/);
@@ -61,27 +61,27 @@ test.each(["/ingresar", "/ingresar/administrador"])("%s asks for the code before
   const { secret } = await turnOn();
   const visitor = openBrowser(tested);
   const first = await visitor.post(`${door}?desde=%2Fadministrador%2Fpedidos`, login);
-  expect([first.status, goesTo(first)]).toEqual([302, `${CODE}?desde=%2Fadministrador%2Fpedidos`]);
-  expect(goesTo(await visitor.get("/administrador/pedidos"))).toContain("/ingresar?");
+  expect([first.status, redirectTarget(first)]).toEqual([302, `${CODE}?desde=%2Fadministrador%2Fpedidos`]);
+  expect(redirectTarget(await visitor.get("/administrador/pedidos"))).toContain("/ingresar?");
   const field = /<input[^>]*name="codigo"[^>]*>/.exec(await (await visitor.get(CODE)).text())?.[0];
   expect(field).toMatch(/ autofocus/i);
   const wrong = await visitor.post(CODE, { codigo: "000000" });
   expect([wrong.status, (await wrong.text()).includes("Ese código no es correcto")]).toEqual([401, true]);
-  const passed = await visitor.post(goesTo(first) ?? "", { codigo: await createOTP(secret).totp() });
-  expect([passed.status, goesTo(passed)]).toEqual([302, "/administrador/pedidos"]);
+  const passed = await visitor.post(redirectTarget(first) ?? "", { codigo: await createOTP(secret).totp() });
+  expect([passed.status, redirectTarget(passed)]).toEqual([302, "/administrador/pedidos"]);
   expect((await visitor.get("/administrador/pedidos")).status).toBe(200);
-  expect(goesTo(await openBrowser(tested).get(CODE))).toBe("/ingresar/administrador");
+  expect(redirectTarget(await openBrowser(tested).get(CODE))).toBe("/ingresar/administrador");
 });
 
 test("a lost phone: a recovery code instead", async () => {
   const { codes } = await turnOn();
   const visitor = openBrowser(tested);
   const code = await visitor.post("/ingresar/administrador", login);
-  expect(await (await visitor.get(goesTo(code) ?? "")).text()).toContain("¿Perdiste tu teléfono?");
+  expect(await (await visitor.get(redirectTarget(code) ?? "")).text()).toContain("¿Perdiste tu teléfono?");
   const bad = await visitor.post(`${CODE}?recuperacion=si`, { codigo: "x" });
   expect([bad.status, (await bad.text()).includes("Son diez letras y números")]).toEqual([400, true]);
   const passed = await visitor.post(`${CODE}?recuperacion=si`, { codigo: ` ${codes[2]?.replace("-", "")} ` });
-  expect([passed.status, goesTo(passed)]).toEqual([302, "/administrador/reportes"]);
+  expect([passed.status, redirectTarget(passed)]).toEqual([302, "/administrador/reportes"]);
 });
 
 test.each(["/ingresar", "/ingresar/administrador"])(
@@ -93,7 +93,7 @@ test.each(["/ingresar", "/ingresar/administrador"])(
     await db.updateTable("two_factor").set({ secret: foreign, backup_codes: foreign }).execute();
     const visitor = openBrowser(tested);
     const first = await visitor.post(door, login);
-    expect([first.status, goesTo(first)]).toEqual([302, PAGE]);
+    expect([first.status, redirectTarget(first)]).toEqual([302, PAGE]);
     const page = await (await visitor.get(PAGE)).text();
     expect(page).toContain("se recuperó de una copia");
     expect(page).toContain("Empezar");
@@ -106,7 +106,9 @@ test("is switched off with the password, and new recovery codes are shown once",
   expect(await renewed.text()).toContain("no los volveremos a mostrar");
   const refused = await browser.post(PAGE, { intencion: "desactivar", actual: "equivocada" });
   expect(refused.status).toBe(400);
-  expect(goesTo(await browser.post(PAGE, { intencion: "desactivar", actual: PASSWORD }))).toBe(PAGE);
+  expect(redirectTarget(await browser.post(PAGE, { intencion: "desactivar", actual: PASSWORD }))).toBe(PAGE);
   const visitor = openBrowser(tested);
-  expect(goesTo(await visitor.post("/ingresar/administrador", login))).toBe("/administrador/reportes");
+  expect(redirectTarget(await visitor.post("/ingresar/administrador", login))).toBe(
+    "/administrador/reportes",
+  );
 });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { writeSettings } from "#app/settings/settings.server.ts";
 import { administrator, PASSWORD, type TestPerson } from "#tests/support/accounts/people.ts";
 import { setUpSecondStep } from "#tests/support/accounts/second-step.ts";
-import { type Browser, goesTo, openBrowserOf } from "#tests/support/store/browser.ts";
+import { type Browser, openBrowserOf, redirectTarget } from "#tests/support/store/browser.ts";
 import { testStore } from "#tests/support/store/store.ts";
 
 const tested = await testStore();
@@ -29,9 +29,9 @@ describe("a second step that the store requires", () => {
       "/administrador/clientes/descarga",
       PAGE,
     ])
-      expect(goesTo(await office.get(path)), path).toBe(setUpFor(path));
+      expect(redirectTarget(await office.get(path)), path).toBe(setUpFor(path));
     const written = await office.post("/administrador/modelos", { nombre: "Nueva" });
-    expect(goesTo(written)).toBe(SET_UP);
+    expect(redirectTarget(written)).toBe(SET_UP);
     const page = await (await office.get(SET_UP)).text();
     expect(page).toContain("La tienda pide verificación en dos pasos");
     expect(page).not.toContain('href="/administrador/pedidos"');
@@ -50,6 +50,8 @@ describe("a second step that the store requires", () => {
     expect([wrong.status, (await wrong.text()).includes("Contraseña Incorrecta")]).toEqual([400, true]);
     expect((await office.get("/administrador/pedidos")).status).toBe(200);
     await office.post(PAGE, { dosPasos: "on", actual: PASSWORD, version });
-    expect(goesTo(await office.get("/administrador/pedidos"))).toBe(setUpFor("/administrador/pedidos"));
+    expect(redirectTarget(await office.get("/administrador/pedidos"))).toBe(
+      setUpFor("/administrador/pedidos"),
+    );
   });
 });

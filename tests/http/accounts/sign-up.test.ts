@@ -8,9 +8,9 @@ import {
   sessionCookie,
   type TestPerson,
 } from "#tests/support/accounts/people.ts";
-import { useUp } from "#tests/support/database/limits.ts";
+import { exhaustLimit } from "#tests/support/database/limits.ts";
 import { linkIn } from "#tests/support/mail/mailbox.ts";
-import { goesTo, openBrowser } from "#tests/support/store/browser.ts";
+import { openBrowser, redirectTarget } from "#tests/support/store/browser.ts";
 import { testStore } from "#tests/support/store/store.ts";
 
 const tested = await testStore();
@@ -52,7 +52,7 @@ describe("sign-up", () => {
       expect(await (await browser.get(THANKS)).text()).toContain("Código de seis números");
       const confirmed = await browser.post(THANKS, { codigo: `${digits.slice(0, 3)} ${digits.slice(3)}` });
       expect(confirmed.status).toBe(302);
-      expect(goesTo(confirmed)).toBe("/checkout");
+      expect(redirectTarget(confirmed)).toBe("/checkout");
       expect(await roleOf(browser.cookie())).toBe("cliente");
       expect(await (await browser.get("/checkout")).text()).toContain("Confirmamos tu correo.");
       const cookie = confirmed.headers.getSetCookie().find((line) => line.includes("session_token")) ?? "";
@@ -97,15 +97,15 @@ describe("sign-up", () => {
         await browser.post("/gracias-por-registrarte", { correo: ana.correo });
         return digitsIn((await mailbox.take(ana.correo)).text);
       };
-      await useUp(db, "digitsCode", [ana.correo]);
+      await exhaustLimit(db, "digitsCode", [ana.correo]);
       expect((await browser.post(THANKS, { codigo: "000000" })).status).toBe(429);
       const second = await again();
       expect((await browser.post(THANKS, { codigo: wrongOf(second) })).status).toBe(400);
-      expect(goesTo(await browser.post(THANKS, { codigo: second }))).toBe("/checkout");
+      expect(redirectTarget(await browser.post(THANKS, { codigo: second }))).toBe("/checkout");
 
       const other = { ...ana, correo: "luz@yupana.example" };
       const luz = await signedUp(other);
-      await useUp(db, "digitsAccount", [other.correo]);
+      await exhaustLimit(db, "digitsAccount", [other.correo]);
       expect((await luz.browser.post(THANKS, { codigo: luz.digits })).status).toBe(429);
       await luz.browser.post("/gracias-por-registrarte", { correo: other.correo });
       const newest = digitsIn((await mailbox.take(other.correo)).text);
@@ -129,7 +129,7 @@ describe("sign-up", () => {
       await browser.post("/gracias-por-registrarte", { correo: ana.correo });
       const newer = digitsIn((await mailbox.take(ana.correo)).text);
       if (newer !== digits) expect((await browser.post(THANKS, { codigo: digits })).status).toBe(400);
-      expect(goesTo(await browser.post(THANKS, { codigo: newer }))).toBe("/checkout");
+      expect(redirectTarget(await browser.post(THANKS, { codigo: newer }))).toBe("/checkout");
       const other = openBrowser(tested, browser.cookie().replace(/[^ ]*session_token[^;]*;? ?/, ""));
       expect((await other.post(THANKS, { codigo: newer })).status).toBe(400);
     });
@@ -148,7 +148,7 @@ describe("sign-up", () => {
   test("leads from the form through the mail and the login to the requested page", async () => {
     const browser = openBrowser(tested);
     const signedUp = await browser.post("/registrar?desde=%2Fcheckout", ana);
-    expect(goesTo(signedUp)).toBe("/gracias-por-registrarte?desde=%2Fcheckout");
+    expect(redirectTarget(signedUp)).toBe("/gracias-por-registrarte?desde=%2Fcheckout");
     expect(await (await browser.get("/gracias-por-registrarte?desde=%2Fcheckout")).text()).toContain(
       ana.correo,
     );
@@ -167,7 +167,7 @@ describe("sign-up", () => {
     expect(await again.text()).toContain("Codigo de verificación expirado");
 
     const entered = await browser.post("/ingresar?desde=%2Fcheckout", ana);
-    expect(goesTo(entered)).toBe("/checkout");
+    expect(redirectTarget(entered)).toBe("/checkout");
     expect(browser.cookie()).toContain("yupana.session_token=");
   });
 
@@ -189,7 +189,7 @@ describe("sign-up", () => {
     expect(await chosen.text()).toContain("está verificado");
 
     expect((await stranger.post("/ingresar", { ...ana, contrasena: "clave-del-extraño" })).status).toBe(401);
-    expect(goesTo(await owner.post("/ingresar", ana))).toBe("/");
+    expect(redirectTarget(await owner.post("/ingresar", ana))).toBe("/");
   });
 
   test("opening a mailed link to change the e-mail gives no access to a stranger's account", async () => {
@@ -232,14 +232,34 @@ describe("sign-up", () => {
       ...ana,
       correo: rosa.email.toUpperCase(),
     });
-    expect(goesTo(response)).toBe("/ingresar?motivo=repetido&desde=%2Fcheckout");
+    expect(redirectTarget(response)).toBe("/ingresar?motivo=repetido&desde=%2Fcheckout");
     const page = await (await browser.get("/ingresar?motivo=repetido&desde=%2Fcheckout")).text();
     expect(page).toContain("Ya existe una cuenta con ese correo.");
     expect(page).toContain(`value="${rosa.email}"`);
   });
 
+  test.each(["password1", "corta", ""])(
+    "a taken e-mail and the weak password '%s' are refused at once, each beside its field",
+    async (contrasena) => {
+      const response = await post("/registrar", { ...ana, correo: rosa.email, contrasena });
+      expect(response.status).toBe(400);
+      const page = await response.text();
+      expect(page).toContain("Ya existe una cuenta con ese correo.");
+      expect(page.match(/aria-invalid="true"/g)).toHaveLength(2);
+    },
+  );
+
+  test("a taken e-mail is told beside other errors only within the limit of sign-ups", async () => {
+    const other = { ...ana, correo: rosa.email, apellidos: "" };
+    expect(await (await post("/registrar", other)).text()).toContain("Ya existe una cuenta con ese correo.");
+    await exhaustLimit(db, "signUpAccount", [rosa.email]);
+    const late = await (await post("/registrar", other)).text();
+    expect(late).toContain("Escribe tus apellidos.");
+    expect(late).not.toContain("Ya existe una cuenta con ese correo.");
+  });
+
   test("limits the attempts", async () => {
-    await useUp(db, "signUpAccount", [ana.correo]);
+    await exhaustLimit(db, "signUpAccount", [ana.correo]);
     const response = await post("/registrar", ana);
     expect(response.status).toBe(429);
     expect(response.headers.get("Retry-After")).toMatch(/^3[56]\d\d$/);

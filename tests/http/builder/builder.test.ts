@@ -5,7 +5,7 @@ import { customerWithAddress } from "#tests/support/accounts/people.ts";
 import { builderStore, redirectOf, verdictIn } from "#tests/support/catalog/builder-store.ts";
 import { parts as knownParts } from "#tests/support/catalog/known-parts.ts";
 import { addProduct } from "#tests/support/catalog/products.ts";
-import { linksOf, wordsOf } from "#tests/support/store/words.ts";
+import { linksOf, textOf } from "#tests/support/store/html-text.ts";
 
 const { db, ids, browserOf, pageOf, partes, whole, addAssembly } = await builderStore();
 
@@ -14,7 +14,7 @@ describe("the page of a build", () => {
     expect(verdictIn(await pageOf(""))).toBe(
       "Compatible con todo: todavía no has elegido partes. Elige la primera y te diremos qué va con ella.",
     );
-    expect(wordsOf(await pageOf(""))).not.toContain("Falta el procesador.");
+    expect(textOf(await pageOf(""))).not.toContain("Falta el procesador.");
     expect(verdictIn(await pageOf(`?partes=${whole()}`))).toMatch(/^Compatible/);
     const wrong = await pageOf(`?partes=${partes("ryzen5600", "b650m")}`);
     expect(verdictIn(wrong)).toMatch(/^Incompatible/);
@@ -32,7 +32,7 @@ describe("the page of a build", () => {
     await upsertRates(db, [{ place: "15", fee: 1200, ...terms }]);
     const rosa = await browserOf(await customerWithAddress(db));
     await db.updateTable("product").set({ delivery_days: 9 }).where("id", "=", ids.b550).execute();
-    const words = wordsOf(await pageOf(`?partes=${whole()}`, rosa));
+    const words = textOf(await pageOf(`?partes=${whole()}`, rosa));
     const arrival = arrivalWords(new Date(), { minDays: 9, maxDays: 9 });
     expect(words).toContain(`Envío a Miraflores: S/ 12.00 ${arrival}`);
     expect(words).toContain("En stock. Demora 9 días.");
@@ -92,7 +92,7 @@ describe("the page of a build", () => {
     expect(await found("paso=psu&buscar=fuente+750w")).toEqual([knownParts.rm750.name]);
     expect(await found("paso=psu&buscar=corsiar")).toEqual([knownParts.rm750.name]);
     expect(await found("paso=psu&buscar=zzzzz")).toEqual([]);
-    const nothing = wordsOf(await pageOf("?paso=psu&buscar=zzzzz"));
+    const nothing = textOf(await pageOf("?paso=psu&buscar=zzzzz"));
     expect(nothing).toContain("No hay productos así. Prueba con otras palabras o quita filtros.");
     expect(nothing).not.toContain("estos tienen lo demás");
     // The product has another type than this step.
@@ -113,11 +113,11 @@ describe("the page of a build", () => {
       db.updateTable("product").set(values).where("id", "=", id).execute();
     await update(ids.rtx4060, { stock: 5 });
     await update(ids.rtx5080, { stock: 6 });
-    const page = wordsOf(await pageOf("?paso=gpu"));
+    const page = textOf(await pageOf("?paso=gpu"));
     expect(page).toContain("Quedan 5");
     expect(page).not.toContain("Quedan 6");
     await update(ids.rtx5080, { stock: 6, low_stock: 6 });
-    expect(wordsOf(await pageOf("?paso=gpu"))).toContain("Quedan 6");
+    expect(textOf(await pageOf("?paso=gpu"))).toContain("Quedan 6");
   });
 
   test("reports invalid parts of an address, and shows the rest", async () => {
@@ -147,14 +147,14 @@ describe("the page of a build", () => {
     const change = shown.get(`Cambiar ${knownParts.ddr4.name}`)?.replaceAll("&amp;", "&");
     expect(change).toBe(`/arma-tu-pc${memory}&paso=memory&cambiar=${ids.ddr4}#elegir`);
     const list = await pageOf(`${memory}&paso=memory&cambiar=${ids.ddr4}&todas=si`);
-    expect(wordsOf(list)).toContain(`Lo que elijas va en lugar de ${knownParts.ddr4.name} .`);
-    expect(wordsOf(list)).toContain("En tu PC");
+    expect(textOf(list)).toContain(`Lo que elijas va en lugar de ${knownParts.ddr4.name} .`);
+    expect(textOf(list)).toContain("En tu PC");
     expect(linksOf(list).has(`Elegir ${knownParts.ddr4.name}`)).toBe(false);
     const chosen = linksOf(list).get(`Elegir ${knownParts.ddr5.name}`)?.replaceAll("&amp;", "&");
     expect(chosen).toContain(`?partes=${partes("b550", "ddr5")}&`);
     const full = `?partes=${ids.b550},${ids.ddr4}x2`;
     expect((await links(full)).has("Agregar otra")).toBe(false);
-    expect(wordsOf(await pageOf(full))).toContain(
+    expect(textOf(await pageOf(full))).toContain(
       "Usas 4 de las 4 ranuras de memoria de la placa. No va ninguna otra de la tienda.",
     );
     expect(await pageOf(full)).not.toContain(`aria-label="Una unidad más de ${knownParts.ddr4.name}"`);

@@ -3,7 +3,7 @@ import { customerWithAddress } from "#tests/support/accounts/people.ts";
 import { builderStore, redirectOf, verdictIn } from "#tests/support/catalog/builder-store.ts";
 import { parts as knownParts } from "#tests/support/catalog/known-parts.ts";
 import { openBrowser } from "#tests/support/store/browser.ts";
-import { wordsOf } from "#tests/support/store/words.ts";
+import { textOf } from "#tests/support/store/html-text.ts";
 
 const { tested, db, ids, browserOf, pageOf, partes, whole, order } = await builderStore();
 
@@ -19,7 +19,7 @@ describe("the PC under construction", () => {
     const kept = /armando=[^;]*/.exec(guest.cookie())?.[0] ?? "";
     const later = openBrowser(tested, kept);
     const page = await pageOf("", later);
-    expect(wordsOf(page)).toContain(`${OFFER} 2 partes`);
+    expect(textOf(page)).toContain(`${OFFER} 2 partes`);
     expect(page).toContain(`href="/arma-tu-pc?partes=${partes("ryzen5600", "b550")}"`);
     const emptied = await later.post("/arma-tu-pc", { intencion: "partes" });
     expect(redirectOf(emptied)).toEqual([303, "/arma-tu-pc"]);
@@ -32,13 +32,13 @@ describe("the PC under construction", () => {
     await pageOf(`?partes=${partes("ryzen5600", "b550", "ddr4")}`, guest);
     for (const earlier of [partes("ryzen5600", "b550"), partes("ryzen5600")])
       expect(await pageOf(`?partes=${earlier}`, guest)).not.toContain(OTHER);
-    expect(wordsOf(await pageOf("", guest))).toContain(`${OFFER} 3 partes`);
+    expect(textOf(await pageOf("", guest))).toContain(`${OFFER} 3 partes`);
     const form = { partes: partes("ryzen5600", "b550"), paso: "memory", intencion: "partes" };
     expect(redirectOf(await guest.post("/arma-tu-pc", form))).toEqual([
       303,
       `/arma-tu-pc?partes=${partes("ryzen5600", "b550")}&paso=memory`,
     ]);
-    expect(wordsOf(await pageOf("", guest))).toContain(`${OFFER} 2 partes`);
+    expect(textOf(await pageOf("", guest))).toContain(`${OFFER} 2 partes`);
     await pageOf(`?partes=${partes("ryzen7600", "b550")}`, guest);
     expect(await pageOf("", guest)).toContain(`partes=${partes("ryzen7600", "b550")}`);
   });
@@ -48,14 +48,14 @@ describe("the PC under construction", () => {
     const own = partes("ryzen7600", "b650m");
     await pageOf(`?partes=${own}`, guest);
     const other = await pageOf(`?partes=${whole()}`, guest);
-    expect(wordsOf(other)).toContain(OTHER);
+    expect(textOf(other)).toContain(OTHER);
     expect(other).toContain(`href="/arma-tu-pc?partes=${own}"`);
     expect(await pageOf("", guest)).toContain(`href="/arma-tu-pc?partes=${own}"`);
     await pageOf(`?partes=${partes("ryzen7600", "b650m", "ddr5")}`, guest);
-    expect(wordsOf(await pageOf(`?partes=${partes("ryzen7600", "b550")}`, guest))).toContain(OTHER);
+    expect(textOf(await pageOf(`?partes=${partes("ryzen7600", "b550")}`, guest))).toContain(OTHER);
     await guest.post("/arma-tu-pc", { partes: whole(), intencion: "partes" });
     expect(await pageOf(`?partes=${whole()}`, guest)).not.toContain(OTHER);
-    expect(wordsOf(await pageOf("", guest))).toContain(`${OFFER} 7 partes`);
+    expect(textOf(await pageOf("", guest))).toContain(`${OFFER} 7 partes`);
   });
 
   test("is finished with the order", async () => {
@@ -105,7 +105,7 @@ describe("a product checked from its page (¿Va con mi PC?)", () => {
     expect(tried).toContain(
       `Así queda tu PC con ${knownParts.b550.name} en lugar de ${knownParts.b650m.name}.`,
     );
-    expect(wordsOf(tried)).toContain(OTHER);
+    expect(textOf(tried)).toContain(OTHER);
     expect(await pageOf("", guest)).toContain(`href="/arma-tu-pc${both}"`);
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { customerWithAddress, customerWithoutAddress } from "#tests/support/accounts/people.ts";
 import { builderStore, redirectOf } from "#tests/support/catalog/builder-store.ts";
 import { parts as knownParts } from "#tests/support/catalog/known-parts.ts";
-import { wordsOf } from "#tests/support/store/words.ts";
+import { textOf } from "#tests/support/store/html-text.ts";
 
 const { db, ids, browserOf, partes, whole, addAssembly } = await builderStore();
 
@@ -22,7 +22,7 @@ describe("saved builds", () => {
     expect(await (await guest.get(back)).text()).not.toContain("Ya ingresaste");
     const rosa = await browserOf(await customerWithAddress(db));
     const page = await (await rosa.get(back)).text();
-    expect(wordsOf(page)).toContain("Ya ingresaste: guarda “Gamer de Rosa” . Guardar en mi cuenta");
+    expect(textOf(page)).toContain("Ya ingresaste: guarda “Gamer de Rosa” . Guardar en mi cuenta");
     expect(page.match(/name="nombre"[^>]*value="Gamer de Rosa"/g)).toHaveLength(2);
   });
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { addProducts, catalogue } from "#tests/support/catalog/products.ts";
+import { linksOf } from "#tests/support/store/html-text.ts";
 import { testStore } from "#tests/support/store/store.ts";
-import { linksOf } from "#tests/support/store/words.ts";
 
 const { db, request } = await testStore();
 

@@ -4,8 +4,8 @@ import { createLabel } from "#app/catalog/labels/create-labels.server.ts";
 import { administrator } from "#tests/support/accounts/people.ts";
 import { catalogue, picture } from "#tests/support/catalog/products.ts";
 import { type Browser, openBrowserOf } from "#tests/support/store/browser.ts";
+import { linksOf, textOf } from "#tests/support/store/html-text.ts";
 import { testStore } from "#tests/support/store/store.ts";
-import { linksOf, wordsOf } from "#tests/support/store/words.ts";
 
 const tested = await testStore();
 const { db } = tested;
@@ -19,19 +19,19 @@ const page = async (target: string) => (await elena.get(target)).text();
 
 test("the product form of an empty store reports missing categories and labels, and links to a new category", async () => {
   const empty = await page("/administrador/producto-crear");
-  const words = wordsOf(empty);
+  const words = textOf(empty);
   expect(words).toContain("No tiene categorias");
   expect(words).toContain("No tiene etiquetas");
   expect(empty).toMatch(/href="\/administrador\/categoria-crear"[^>]*>Crea tu primera categoría</);
   const { processor } = await catalogue(db);
-  const filled = wordsOf(await page("/administrador/producto-crear"));
+  const filled = textOf(await page("/administrador/producto-crear"));
   expect(filled).toContain("Seleccione la categoria");
   expect(filled).not.toContain("No tiene");
   expect(filled).not.toContain("Crea tu primera categoría");
   const edit = `/administrador/producto-editar/${processor}`;
-  expect(wordsOf(await page(edit))).not.toContain("No tiene etiquetas");
+  expect(textOf(await page(edit))).not.toContain("No tiene etiquetas");
   await db.deleteFrom("label").execute();
-  expect(wordsOf(await page(edit))).toContain("No tiene etiquetas");
+  expect(textOf(await page(edit))).toContain("No tiene etiquetas");
 });
 
 test("the category form shows the derived address, which can't be edited, and a way to change the picture", async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { goesTo } from "#tests/support/store/browser.ts";
+import { redirectTarget } from "#tests/support/store/browser.ts";
 import { officeForms, photo, references } from "#tests/support/store/office-forms.ts";
 import { versionIn } from "#tests/support/store/office-store.ts";
 
@@ -13,7 +13,7 @@ describe("categories", () => {
   test("are created with a picture, without scripts, and shown in the store on the next request", async () => {
     expect(await page("/tienda")).not.toContain("Cámaras Web");
     const created = await send("/administrador/categoria-crear", typed(), [await photo()]);
-    expect([created.status, goesTo(created)]).toEqual([303, "/administrador/categorias"]);
+    expect([created.status, redirectTarget(created)]).toEqual([303, "/administrador/categorias"]);
     expect(await said(created)).toContain("Creamos la categoría “Cámaras Web”.");
     expect(await page("/tienda")).toContain("camaras-web");
     const row = await db
@@ -62,7 +62,7 @@ describe("categories", () => {
     expect(html).toContain("Otra");
     expect(references(html)).toEqual([]);
     const stored = await send(target, { ...typed(), nombre: "Webcams", version: await versionOn(target) });
-    expect(goesTo(stored)).toBe("/administrador/categorias");
+    expect(redirectTarget(stored)).toBe("/administrador/categorias");
     const row = await db
       .selectFrom("category")
       .select(["name", "slug", "image"])
@@ -77,7 +77,7 @@ describe("categories", () => {
     const opened = await versionOn(target);
     await send(target, { ...typed(), descripcion: "Para clases.", version: opened });
     const merged = await send(target, { ...typed(), nombre: "Webcams", version: opened });
-    expect(goesTo(merged)).toBe("/administrador/categorias");
+    expect(redirectTarget(merged)).toBe("/administrador/categorias");
     const row = () =>
       db
         .selectFrom("category")
@@ -95,7 +95,7 @@ describe("categories", () => {
     expect(html).toContain('value="Cámaras USB"');
     // A second submit is stored, and the other person's changes to other fields stay.
     const again = await send(target, { ...mine, version: versionIn(html) });
-    expect(goesTo(again)).toBe("/administrador/categorias");
+    expect(redirectTarget(again)).toBe("/administrador/categorias");
     expect((await row())?.name).toBe("Cámaras USB");
   });
 
@@ -115,7 +115,7 @@ describe("models", () => {
   test("are created and edited by one form, and deleting one removes it from its products", async () => {
     const typed = { nombre: "Iluminación", descripcion: "Luces.", categoria: "", solicitud: randomUUID() };
     const created = await send("/administrador/modelos?orden=-nombre", typed);
-    expect(goesTo(created)).toBe("/administrador/modelos?orden=-nombre");
+    expect(redirectTarget(created)).toBe("/administrador/modelos?orden=-nombre");
     const { id } = await db
       .selectFrom("label")
       .select("id")
@@ -127,7 +127,7 @@ describe("models", () => {
     const [category = ""] = await categoryIds();
     const target = `/administrador/modelos?editar=${id}`;
     const edited = await send(target, { ...typed, categoria: category, version: await versionOn(target) });
-    expect(goesTo(edited)).toBe("/administrador/modelos");
+    expect(redirectTarget(edited)).toBe("/administrador/modelos");
     expect(await page("/administrador/modelos")).toMatch(/<button[^>]*value="crear"[^>]*>Crear<\/button>/);
     const removed = await send("/administrador/modelos", { eliminar: String(id) });
     expect(await said(removed)).toContain("Eliminamos el modelo “Iluminación”.");

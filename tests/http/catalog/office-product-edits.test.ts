@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { addProducts, stockOf } from "#tests/support/catalog/products.ts";
-import { goesTo } from "#tests/support/store/browser.ts";
+import { redirectTarget } from "#tests/support/store/browser.ts";
 import { officeForms } from "#tests/support/store/office-forms.ts";
 
 const { db, request, products, page, said, send, typed, opened } = await officeForms();
@@ -11,9 +11,9 @@ describe("products", () => {
     expect(await page(`/producto/disco-solido/${id}`)).toContain("S/\u00a01,250.00");
     const target = `/administrador/producto-editar/${id}`;
     const fields = { ...(await typed()), ...(await opened(id)), nombre: "Disco SSD", precio: "900" };
-    expect(goesTo(await send(target, fields))).toBe("/administrador/productos");
+    expect(redirectTarget(await send(target, fields))).toBe("/administrador/productos");
     const moved = await request(`/producto/disco-solido/${id}`);
-    expect([moved.status, goesTo(moved)]).toEqual([301, `/producto/disco-ssd/${id}`]);
+    expect([moved.status, redirectTarget(moved)]).toEqual([301, `/producto/disco-ssd/${id}`]);
     expect(await page(`/producto/disco-ssd/${id}`)).toContain("S/\u00a0900.00");
     expect(await page("/tienda")).toContain("S/\u00a0900.00");
   });
@@ -21,7 +21,7 @@ describe("products", () => {
   test("an edit needs no picture", async () => {
     const [id = 0] = await addProducts(db, { name: "Disco sólido", media: [] });
     const fields = { ...(await typed()), ...(await opened(id)), nombre: "Disco SSD" };
-    expect(goesTo(await send(`/administrador/producto-editar/${id}`, fields))).toBe(
+    expect(redirectTarget(await send(`/administrador/producto-editar/${id}`, fields))).toBe(
       "/administrador/productos",
     );
     expect(await page(`/producto/disco-ssd/${id}`)).toContain("Disco SSD");
@@ -97,7 +97,7 @@ describe("products", () => {
   test("chosen rows are deleted together, and an empty choice is refused", async () => {
     const chosen = [String(products.mouse), String(products.processor)];
     const gone = await send("/administrador/productos?orden=nombre", { seleccion: chosen });
-    expect(goesTo(gone)).toBe("/administrador/productos?orden=nombre");
+    expect(redirectTarget(gone)).toBe("/administrador/productos?orden=nombre");
     expect(await said(gone)).toContain("Eliminamos 2 productos.");
     expect(await said(await send("/administrador/productos", {}))).toContain("Elige primero los productos.");
     const left = await db.selectFrom("product").select("id").execute();

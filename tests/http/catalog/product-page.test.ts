@@ -3,8 +3,8 @@ import { upsertRates, writeRates } from "#app/delivery/rates.server.ts";
 import { writeSettings } from "#app/settings/settings.server.ts";
 import { administrator, customerWithAddress, sessionCookie } from "#tests/support/accounts/people.ts";
 import { catalogue } from "#tests/support/catalog/products.ts";
+import { linksOf, textOf } from "#tests/support/store/html-text.ts";
 import { testStore } from "#tests/support/store/store.ts";
-import { linksOf, wordsOf } from "#tests/support/store/words.ts";
 
 const { db, request, store } = await testStore();
 
@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 
 async function words(cookie?: string): Promise<string> {
-  return wordsOf(await (await request(path, cookie ? { cookie } : {})).text());
+  return textOf(await (await request(path, cookie ? { cookie } : {})).text());
 }
 
 test("a guest sees the cheapest delivery when there are rates", async () => {

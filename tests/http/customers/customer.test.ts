@@ -14,7 +14,7 @@ import { addProduct } from "#tests/support/catalog/products.ts";
 import { linkIn } from "#tests/support/mail/mailbox.ts";
 import { orderOf } from "#tests/support/orders/orders.ts";
 import { repairOf } from "#tests/support/repairs.ts";
-import { type Browser, goesTo, openBrowser, openBrowserOf } from "#tests/support/store/browser.ts";
+import { type Browser, openBrowser, openBrowserOf, redirectTarget } from "#tests/support/store/browser.ts";
 import { testStore } from "#tests/support/store/store.ts";
 
 const tested = await testStore();
@@ -50,7 +50,7 @@ const PROFILE = {
 describe("profile", () => {
   test("is saved, and the page shows it", async () => {
     const saved = await browser.post("/cliente/perfil", PROFILE);
-    expect([saved.status, goesTo(saved)]).toEqual([303, "/cliente/perfil"]);
+    expect([saved.status, redirectTarget(saved)]).toEqual([303, "/cliente/perfil"]);
     expect(await customerRow(rosa)).toMatchObject({ first_name: "Rosa María", phone: "998877665" });
     const page = await (await browser.get("/cliente/perfil")).text();
     for (const shown of ["Guardamos tus datos.", "Rosa María Quispe Soto", "1990-05-17"])
@@ -89,7 +89,7 @@ describe("photo", () => {
       .toBuffer();
 
   test("is stored, served as a picture and removed", async () => {
-    expect(goesTo(await upload(await square()))).toBe("/cliente/perfil");
+    expect(redirectTarget(await upload(await square()))).toBe("/cliente/perfil");
     const { photo } = await customerRow(rosa);
     const served = await request(`/archivos/${photo?.key}/160.webp`);
     expect([served.status, served.headers.get("Content-Type")]).toEqual([200, "image/webp"]);
@@ -181,7 +181,9 @@ describe("account", () => {
     const elsewhere = { correo: "trabajo@yupana.example", solicitud: crypto.randomUUID() };
     const typed = await repairOf(db, { customer: rosa, ...elsewhere });
     await browser.post("/cliente/perfil/correo", { correo: newEmail, actual: PASSWORD });
-    const { pathname, search } = linkIn(await mailbox.takeThat(({ to }) => to?.[0]?.address === newEmail));
+    const { pathname, search } = linkIn(
+      await mailbox.takeMatching(({ to }) => to?.[0]?.address === newEmail),
+    );
     await openBrowser(tested).post(pathname + search, { actual: PASSWORD });
 
     const elena = await browserOf(await administrator(db));
@@ -238,7 +240,7 @@ describe("account", () => {
   test("is deleted with its password only", async () => {
     expect((await browser.post("/cliente/perfil/eliminar", { actual: "otra" })).status).toBe(400);
     const deleted = await browser.post("/cliente/perfil/eliminar", { actual: PASSWORD });
-    expect([deleted.status, goesTo(deleted)]).toEqual([303, "/"]);
+    expect([deleted.status, redirectTarget(deleted)]).toEqual([303, "/"]);
     expect(await (await browser.get("/")).text()).toContain("Eliminamos tu cuenta");
     expect((await browser.get("/cliente/perfil")).status).toBe(302);
     expect(await db.selectFrom("person").select("email").execute()).toEqual([{ email: julio.email }]);
@@ -252,12 +254,12 @@ describe("favourites and saved items", () => {
     const guest = openBrowser(tested);
     const sent = await guest.post("/acciones/favorito", wish());
     const login = "/ingresar?motivo=guardar&desde=%2Ftienda%3Fpagina%3D2";
-    expect([sent.status, goesTo(sent)]).toEqual([303, login]);
+    expect([sent.status, redirectTarget(sent)]).toEqual([303, login]);
     expect(await (await guest.get(login)).text()).toContain("Debe registrarse para guardar su producto");
     expect(await favoritesOf(rosa)).toEqual([]);
 
     const entered = await guest.post(login, { correo: rosa.email, contrasena: PASSWORD });
-    expect(goesTo(entered)).toBe("/tienda?pagina=2");
+    expect(redirectTarget(entered)).toBe("/tienda?pagina=2");
     expect(await favoritesOf(rosa)).toEqual(["Radeon RX 7600"]);
     expect(await (await guest.get("/tienda")).text()).toContain("Agregado a tus favoritos.");
     expect(guest.cookie()).not.toContain("deseo=");
@@ -280,7 +282,7 @@ describe("favourites and saved items", () => {
 
   test("a favourite is added and removed, without JavaScript by a redirect back", async () => {
     const added = await browser.post("/acciones/favorito", wish());
-    expect([added.status, goesTo(added)]).toEqual([303, "/tienda?pagina=2"]);
+    expect([added.status, redirectTarget(added)]).toEqual([303, "/tienda?pagina=2"]);
     expect(await (await browser.get("/tienda")).text()).toContain("Quitar de favoritos");
     await browser.post("/acciones/favorito", { ...wish(), intencion: "quitar" });
     expect(await favoritesOf(rosa)).toEqual([]);
@@ -335,7 +337,7 @@ describe("favourites and saved items", () => {
   ])("%s with %o changes nothing and stays on this site", async (action, fields) => {
     const answer = await browser.post(action, fields as Record<string, string>);
     expect(answer.status).toBe(303);
-    expect(goesTo(answer)).toMatch(/^\/cliente\/(favoritos|guardados)$/);
+    expect(redirectTarget(answer)).toMatch(/^\/cliente\/(favoritos|guardados)$/);
     expect(await favoritesOf(rosa)).toEqual([]);
   });
 

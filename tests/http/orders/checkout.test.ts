@@ -10,7 +10,7 @@ import {
   type TestPerson,
 } from "#tests/support/accounts/people.ts";
 import { catalogue, picture, stockOf, type TestCatalogue } from "#tests/support/catalog/products.ts";
-import { useUp } from "#tests/support/database/limits.ts";
+import { exhaustLimit } from "#tests/support/database/limits.ts";
 import { allowManyOrders } from "#tests/support/database/many-orders.ts";
 import { expectTotalsToBeSums } from "#tests/support/database/order-sums.ts";
 import { BOLETA } from "#tests/support/orders/orders.ts";
@@ -43,7 +43,7 @@ async function formOf(browser: Browser) {
 }
 
 const orders = () => db.selectFrom("order").selectAll().execute();
-const goesTo = (response: Response) => [response.status, response.headers.get("Location")];
+const redirectTarget = (response: Response) => [response.status, response.headers.get("Location")];
 
 test("a guest sees the cart and a link to sign up and return", async () => {
   const guest = await shopper(undefined);
@@ -51,7 +51,7 @@ test("a guest sees the cart and a link to sign up and return", async () => {
   expect(page).toContain("Tarjeta RTX 4060");
   expect(page).toContain("3,200.00");
   const answer = await guest.post("/checkout", {});
-  expect(goesTo(answer)).toEqual([303, "/registrar?motivo=comprar&desde=%2Fcheckout"]);
+  expect(redirectTarget(answer)).toEqual([303, "/registrar?motivo=comprar&desde=%2Fcheckout"]);
   expect(guest.cookie()).toContain("carrito=");
   expect(await (await guest.get("/registrar?motivo=comprar&desde=%2Fcheckout")).text()).toContain(
     "Debes registrarte, antes de comprar",
@@ -69,7 +69,7 @@ test("an administrator fills a cart but does not order", async () => {
 test("an order is confirmed, mailed, listed and removed from the cart", async () => {
   const browser = await shopper(rosa);
   const answer = await browser.post("/checkout", { ...(await formOf(browser)), entrega: "address" });
-  expect(goesTo(answer)).toEqual([303, "/verificarCheckout"]);
+  expect(redirectTarget(answer)).toEqual([303, "/verificarCheckout"]);
   expect(browser.cookie()).not.toContain("carrito=");
   const [order] = await orders();
   expect(order).toMatchObject({ total: 320_000, email: rosa.email });
@@ -117,7 +117,7 @@ describe("one form, one order", () => {
     const browser = await shopper(rosa);
     const form = await formOf(browser);
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => browser.post("/checkout", form)));
-    expect(answers.map(goesTo)).toEqual(Array(5).fill([303, "/verificarCheckout"]));
+    expect(answers.map(redirectTarget)).toEqual(Array(5).fill([303, "/verificarCheckout"]));
     expect(await orders()).toHaveLength(1);
     expect(await stockOf(db, products.graphicsCard)).toBe(3);
   });
@@ -129,7 +129,7 @@ describe("one form, one order", () => {
     await lost.post("/checkout", form);
     await later.post("/acciones/carrito", { intencion: "agregar", producto: String(products.processor) });
     const answer = await later.post("/checkout", form);
-    expect(goesTo(answer)).toEqual([303, "/checkout"]);
+    expect(redirectTarget(answer)).toEqual([303, "/checkout"]);
     const page = await (await later.get("/checkout")).text();
     expect(page).toContain("ya estaba registrado");
     expect(page).toContain("Ryzen 5 7600X");
@@ -137,7 +137,7 @@ describe("one form, one order", () => {
     expect(await orders()).toHaveLength(1);
     const next = await formOf(later);
     expect(next.solicitud).not.toBe(form.solicitud);
-    expect(goesTo(await later.post("/checkout", next))).toEqual([303, "/verificarCheckout"]);
+    expect(redirectTarget(await later.post("/checkout", next))).toEqual([303, "/verificarCheckout"]);
     expect(await orders()).toHaveLength(2);
   });
 
@@ -147,7 +147,7 @@ describe("one form, one order", () => {
     const reloaded = openBrowser(tested, lost.cookie());
     await lost.post("/checkout", form);
     const answer = await reloaded.post("/checkout", await formOf(reloaded));
-    expect(goesTo(answer)).toEqual([303, "/verificarCheckout"]);
+    expect(redirectTarget(answer)).toEqual([303, "/verificarCheckout"]);
     expect(reloaded.cookie()).not.toContain("carrito=");
     expect(await orders()).toHaveLength(1);
   });
@@ -262,7 +262,7 @@ test("a missing phone is required, stored and not required again", async () => {
 test("an account with too many orders in a short time is refused", async () => {
   const browser = await shopper(rosa, 99);
   const form = await formOf(browser);
-  await useUp(db, "orderAccount", [rosa.id], 1);
+  await exhaustLimit(db, "orderAccount", [rosa.id], 1);
   expect((await browser.post("/checkout", form)).status).toBe(409);
   const answer = await browser.post("/checkout", form);
   expect(answer.status).toBe(429);

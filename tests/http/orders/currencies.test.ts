@@ -15,7 +15,7 @@ import {
 import { pictureFile } from "#tests/support/catalog/designs.ts";
 import { addProduct } from "#tests/support/catalog/products.ts";
 import { BOLETA } from "#tests/support/orders/orders.ts";
-import { offer } from "#tests/support/payments/payments.ts";
+import { enableMethod } from "#tests/support/payments/payments.ts";
 import { type Browser, openBrowser, openBrowserOf } from "#tests/support/store/browser.ts";
 import { testStore } from "#tests/support/store/store.ts";
 
@@ -103,16 +103,16 @@ test("a rate that changed between page and order is reported", async () => {
 });
 
 test("limits of payment methods are in soles", async () => {
-  await offer(db, "yape", { maximum: 95_000 });
+  await enableMethod(db, "yape", { maximum: 95_000 });
   const browser = await shopper();
   const refused = await browser.post("/checkout", { ...(await shownForm(browser)), metodo: "yape" });
   expect(refused.status).toBe(409);
-  await offer(db, "yape", { maximum: SOLES });
+  await enableMethod(db, "yape", { maximum: SOLES });
   await ordered("yape");
 });
 
 test("soles settle an order in dollars exactly, or in cash up to its rounding, and a refund is possible in either currency", async () => {
-  await offer(db, "yape");
+  await enableMethod(db, "yape");
   const number = await ordered("yape");
   const path = `/administrador/pedidos/${number}`;
   const form = (fields: Record<string, string>) => ({
@@ -154,7 +154,7 @@ test("soles settle an order in dollars exactly, or in cash up to its rounding, a
 });
 
 test("cash on delivery is requested and proposed in soles, in whole coins", async () => {
-  await offer(db, "contra-entrega");
+  await enableMethod(db, "contra-entrega");
   await upsertRates(db, [
     { place: "15", fee: 333, freeFrom: null, minDays: 1, maxDays: 2, cashOnDelivery: true },
   ]);
@@ -176,7 +176,7 @@ test("cash on delivery is requested and proposed in soles, in whole coins", asyn
 });
 
 test("the owner's forms propose the amount owed in the method's currency; a voucher is confirmed in the currency paid", async () => {
-  await offer(db, "transferencia");
+  await enableMethod(db, "transferencia");
   const number = await ordered("transferencia");
   const customer = await openBrowserOf(tested, rosa);
   const sent = { intencion: "comprobante", monto: "956.21", moneda: "USD", operacion: "0012345" };

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { brokenInvariants } from "#app/integrity/invariants.server.ts";
 import { deliveryOrders } from "#tests/support/orders/delivery-orders.ts";
 import { BOLETA } from "#tests/support/orders/orders.ts";
-import { offer } from "#tests/support/payments/payments.ts";
+import { enableMethod } from "#tests/support/payments/payments.ts";
 
 const { tested, db, mailbox, office, rosa, fill, lastOrder } = await deliveryOrders();
 
@@ -75,7 +75,7 @@ describe("without a rate, the cost is announced later", () => {
   });
 
   test("the time to pay begins when it is announced, and the owner's start page counts orders without a cost", async () => {
-    await offer(db, "yape", { expiryHours: 24 });
+    await enableMethod(db, "yape", { expiryHours: 24 });
     await db.updateTable("order_payment").set({ method: "yape" }).execute();
     const file = () => db.selectFrom("order_payment").selectAll().executeTakeFirstOrThrow();
     expect((await file()).expires_at).toBeNull();

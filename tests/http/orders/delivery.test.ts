@@ -238,6 +238,12 @@ describe("the public delivery cost", () => {
   };
   const MIRAFLORES = "?region=15&provincia=1501&distrito=150122";
 
+  test("is not offered before there are rates", async () => {
+    const { page } = await search(MIRAFLORES);
+    expect(page).toContain("Todavía no publicamos tarifas");
+    expect(page).not.toContain("Ver el costo");
+  });
+
   test("is shown for a district, with its days", async () => {
     const rate = { place: "15", fee: 1200, minDays: 1, maxDays: 3, freeFrom: null, cashOnDelivery: true };
     await upsertRates(db, [rate]);
@@ -246,7 +252,10 @@ describe("the public delivery cost", () => {
     expect((await search("")).page).not.toContain("El envío a");
   });
 
+  const elsewhere = { place: "24", fee: 900, minDays: 3, maxDays: 6, freeFrom: null, cashOnDelivery: false };
+
   test("is to be arranged without a rate, and never free", async () => {
+    await upsertRates(db, [elsewhere]);
     expect((await search(MIRAFLORES)).page).toContain("Todavía no tenemos una tarifa para Miraflores");
   });
 
@@ -256,6 +265,7 @@ describe("the public delivery cost", () => {
     "?region=15&provincia=0101&distrito=%00",
     "?distrito=1&distrito=2",
   ])("is shown for a valid place when the place is invalid: %s", async (query) => {
+    await upsertRates(db, [elsewhere]);
     const { status, page } = await search(query);
     expect(status).toBe(200);
     expect(page).toContain("Todavía no tenemos una tarifa para");

@@ -14,8 +14,8 @@ import { recordedEvents } from "#tests/support/accounts/security-record.ts";
 import { catalogue, type TestCatalogue } from "#tests/support/catalog/products.ts";
 import { orderOf } from "#tests/support/orders/orders.ts";
 import { type Browser, openBrowser } from "#tests/support/store/browser.ts";
+import { textOf } from "#tests/support/store/html-text.ts";
 import { testStore } from "#tests/support/store/store.ts";
-import { wordsOf } from "#tests/support/store/words.ts";
 
 const tested = await testStore();
 const { db, store, mailbox, request } = tested;
@@ -195,7 +195,7 @@ describe("in the back office", () => {
     const number = await facturaOrder();
     const pages = [`/administrador/pedidos/${number}`, `/administrador/pedidos/${number}/comprobante`];
     for (const path of pages) {
-      const words = wordsOf(await (await elena.get(path)).text());
+      const words = textOf(await (await elena.get(path)).text());
       expect(words).toContain("RUC 20100070970");
       expect(words).toContain("Base imponible S/ 1,355.93 IGV (18 %) S/ 244.07 Importe total S/ 1,600.00");
     }
@@ -204,7 +204,7 @@ describe("in the back office", () => {
       .set({ currency: "USD", rate: 37_500, total: 11_800, total_converted: 44_250 })
       .execute();
     for (const path of pages)
-      expect(wordsOf(await (await elena.get(path)).text())).toContain(
+      expect(textOf(await (await elena.get(path)).text())).toContain(
         "Base imponible $ 100.00 · S/ 375.00 IGV (18 %) $ 18.00 · S/ 67.50 Importe total $ 118.00 · S/ 442.50",
       );
   });
@@ -350,7 +350,7 @@ describe("in the back office", () => {
     const last = await (await elena.get(`${path}?mes=2026-10&pagina=2`)).text();
     expect(last).toContain("001700000000022");
     expect(last).not.toContain("001700000000000");
-    for (const page of [first, last]) expect(wordsOf(page)).toContain("Total S/ 2,300.00");
+    for (const page of [first, last]) expect(textOf(page)).toContain("Total S/ 2,300.00");
     const file = await elena.post(`${path}/descarga?mes=2026-10`, { actual: PASSWORD });
     expect((await file.text()).trim().split("\r\n")).toHaveLength(24);
   });

@@ -7,8 +7,8 @@ import { catalogue, stockOf } from "#tests/support/catalog/products.ts";
 import { mailSubjects } from "#tests/support/mail/queued-mail.ts";
 import { deliveredOrder } from "#tests/support/orders/returns.ts";
 import { type Browser, openBrowserOf } from "#tests/support/store/browser.ts";
+import { textOf } from "#tests/support/store/html-text.ts";
 import { testStore } from "#tests/support/store/store.ts";
-import { wordsOf } from "#tests/support/store/words.ts";
 
 const tested = await testStore();
 const { db, store, request, mailbox } = tested;
@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 
 const page = () => `/administrador/pedidos/${number}/devolucion`;
-const words = async (browser: Browser, path: string) => wordsOf(await (await browser.get(path)).text());
+const words = async (browser: Browser, path: string) => textOf(await (await browser.get(path)).text());
 
 async function open(fields: Record<string, string | File> = {}): Promise<Response> {
   const body = new FormData();

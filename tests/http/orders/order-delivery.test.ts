@@ -5,7 +5,7 @@ import { brokenInvariants } from "#app/integrity/invariants.server.ts";
 import { mailSubjects } from "#tests/support/mail/queued-mail.ts";
 import { deliveryOrders } from "#tests/support/orders/delivery-orders.ts";
 import { BOLETA } from "#tests/support/orders/orders.ts";
-import { offer } from "#tests/support/payments/payments.ts";
+import { enableMethod } from "#tests/support/payments/payments.ts";
 
 const { tested, db, request, office, card, rosa, fill, lastOrder } = await deliveryOrders();
 
@@ -162,7 +162,7 @@ describe("an order's delivery", () => {
   });
 
   test("the address page shows the fee of the saved district", async () => {
-    await offer(db, "contra-entrega");
+    await enableMethod(db, "contra-entrega");
     const addressPage = async () =>
       (await (await rosa.get("/cliente/direcciones")).text()).replace(/<[^>]*>/g, "");
     expect(await addressPage()).toContain("Todavía no tenemos una tarifa para Miraflores");
@@ -170,7 +170,7 @@ describe("an order's delivery", () => {
     expect(await addressPage()).toMatch(
       /El envío a Miraflores cuesta S\/\u00a012\.00\. Llega de 1 a 3 días\. Puedes pagar contra entrega\./,
     );
-    await offer(db, "contra-entrega", { minimum: 5_000, maximum: 50_000 });
+    await enableMethod(db, "contra-entrega", { minimum: 5_000, maximum: 50_000 });
     const limits = "Puedes pagar contra entrega, desde S/\u00a050.00 y hasta S/\u00a0500.00.";
     expect(await addressPage()).toContain(limits);
     const place = "region=15&provincia=1501&distrito=150122";

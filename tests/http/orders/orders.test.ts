@@ -10,8 +10,8 @@ import { catalogue } from "#tests/support/catalog/products.ts";
 import { makeMailsDue, queuedMails } from "#tests/support/mail/queued-mail.ts";
 import { orderOf } from "#tests/support/orders/orders.ts";
 import { type Browser, openBrowserOf } from "#tests/support/store/browser.ts";
+import { elementOf, textOf } from "#tests/support/store/html-text.ts";
 import { testStore } from "#tests/support/store/store.ts";
-import { partOf, wordsOf } from "#tests/support/store/words.ts";
 
 const tested = await testStore();
 const { db, mailbox } = tested;
@@ -54,7 +54,7 @@ describe("/administrador/pedidos", () => {
       "912345678",
     ])
       expect(page).toContain(text);
-    expect(wordsOf(partOf(page, "main"))).toContain(
+    expect(textOf(elementOf(page, "main"))).toContain(
       "Producto enviado a tu dirección Región Lima Provincia Lima Distrito Miraflores Dirección Av. José Larco 1301 Recomendación Dejar con el conserje",
     );
   });
@@ -243,7 +243,7 @@ describe("/cliente/mis-compras", () => {
       .where("number", "=", number)
       .execute();
     const browser = await as(rosa);
-    const words = async (path: string) => wordsOf(partOf(await (await browser.get(path)).text(), "main"));
+    const words = async (path: string) => textOf(elementOf(await (await browser.get(path)).text(), "main"));
     const list = await words("/cliente/mis-compras");
     expect(list).toMatch(/Falta: S\/.639\.00/);
     expect(list).toContain(`Ver cómo pagar el pedido ${number}`);

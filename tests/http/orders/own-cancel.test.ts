@@ -12,8 +12,8 @@ import { catalogue, stockOf } from "#tests/support/catalog/products.ts";
 import { mailSubjects } from "#tests/support/mail/queued-mail.ts";
 import { orderOf } from "#tests/support/orders/orders.ts";
 import { type Browser, openBrowserOf } from "#tests/support/store/browser.ts";
+import { textOf } from "#tests/support/store/html-text.ts";
 import { testStore } from "#tests/support/store/store.ts";
-import { wordsOf } from "#tests/support/store/words.ts";
 
 const tested = await testStore();
 const { db, mailbox } = tested;
@@ -58,9 +58,9 @@ test("an annulment by the customer without a reason gets a default reason, worde
   await cancel();
   expect((await mailAbout("Anulamos tu pedido")).text).toContain("Motivo: Lo pediste tú.");
   expect((await mailAbout("El cliente anuló el pedido")).text).toContain("Motivo: Lo pidió el cliente.");
-  expect(wordsOf(await (await rosa.get(page())).text())).toContain("Motivo: Lo pediste tú.");
+  expect(textOf(await (await rosa.get(page())).text())).toContain("Motivo: Lo pediste tú.");
   const office = await (await (await as(elena)).get(`/administrador/pedidos/${number}`)).text();
-  expect(wordsOf(office)).toContain("Motivo: Lo pidió el cliente.");
+  expect(textOf(office)).toContain("Motivo: Lo pidió el cliente.");
 });
 
 test("a customer annuls an order before it is sent: units return to stock, and both sides are notified", async () => {

@@ -4,8 +4,8 @@ import { addProduct } from "#tests/support/catalog/products.ts";
 import { mailSubjects } from "#tests/support/mail/queued-mail.ts";
 import { orderOf } from "#tests/support/orders/orders.ts";
 import { type Browser, openBrowserOf } from "#tests/support/store/browser.ts";
+import { textOf } from "#tests/support/store/html-text.ts";
 import { testStore } from "#tests/support/store/store.ts";
-import { wordsOf } from "#tests/support/store/words.ts";
 
 const tested = await testStore();
 const { db } = tested;
@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 
 const page = () => `/administrador/pedidos/${number}/comprobante`;
-const words = async (browser: Browser, path: string) => wordsOf(await (await browser.get(path)).text());
+const words = async (browser: Browser, path: string) => textOf(await (await browser.get(path)).text());
 const stored = async () => (await db.selectFrom("order").select("receipt").executeTakeFirstOrThrow()).receipt;
 const versionIn = (html: string) =>
   /<form[^>]*id="datos"[\s\S]*?name="version" value="([^"]*)"/.exec(html)?.[1] ?? "";

@@ -14,8 +14,8 @@ import { pictureFile } from "#tests/support/catalog/designs.ts";
 import { addProduct, catalogue, stockOf } from "#tests/support/catalog/products.ts";
 import { deliveredOrder } from "#tests/support/orders/returns.ts";
 import { type Browser, openBrowserOf } from "#tests/support/store/browser.ts";
+import { textOf } from "#tests/support/store/html-text.ts";
 import { testStore } from "#tests/support/store/store.ts";
-import { wordsOf } from "#tests/support/store/words.ts";
 
 const tested = await testStore();
 const { db, store, request, mailbox } = tested;
@@ -174,10 +174,14 @@ test("a return of an unpaid order shows the amount no longer owed, and then noth
   await record("refund", "saldo", 100, credited);
   const shown = await (await rosa.get(`/cliente/mis-compras/${number}`)).text();
   expect(shown).toMatch(/Pago: (<!-- -->)?Devuelto/);
-  for (const asking of ["Pagar con mi saldo a favor", "Falta:"]) expect(shown).not.toContain(asking);
+  expect(textOf(shown)).toMatch(/Ya no debes S\/ 1,917\.00/);
+  for (const asking of ["Pagar con mi saldo a favor", "Falta"]) expect(textOf(shown)).not.toContain(asking);
   const order = await (await office.get(`/administrador/pedidos/${number}`)).text();
   expect(order).toContain("Devuelto sin haberse pagado");
+  expect(textOf(order)).toMatch(/Pagado S\/ 0\.00 Ya no se cobra S\/ 1,917\.00/);
   expect(order).not.toContain("<dt>Falta");
+  const rosas = await (await office.get(`/administrador/clientes/${customer.id}`)).text();
+  expect(textOf(rosas)).toMatch(/Devuelto: S\/ 1\.00 · Ya no se cobra: S\/ 1,917\.00/);
   const copy = await (await rosa.get("/cliente/perfil/datos")).text();
   expect(copy).toContain('"devuelto sin haberse pagado"');
   const file = await (await office.get("/administrador/reportes/pagos/descarga")).text();
@@ -193,10 +197,10 @@ test("a return of a partly paid order leaves the rest owed, in full after an exc
   expect(closing).toContain("menos lo que falta pagar");
   expect((await decide({ ...CASH, cambio: "on" })).status).toBe(303);
   const orderText = async () => (await rosa.get(`/cliente/mis-compras/${number}`)).text();
-  expect(await orderText()).toMatch(/Falta: .*?1,417\.00/);
+  expect(textOf(await orderText())).toMatch(/Falta S\/ 1,417\.00/);
   await receivedReturn("1");
   expect((await decide(CASH)).status).toBe(303);
-  expect(await orderText()).toMatch(/Falta: .*?778\.00/);
+  expect(textOf(await orderText())).toMatch(/Pagado S\/ 500\.00 Ya no debes S\/ 639\.00 Falta S\/ 778\.00/);
 });
 
 test("the refund of a cash payment is proposed in coins of ten céntimos", async () => {
@@ -285,7 +289,7 @@ describe("refuses", () => {
     const heavy = () => new File([new Uint8Array(9 * 1024 * 1024)], "a.png");
     const answer = await requestReturn({ fotos: [heavy(), heavy()] });
     expect(answer.status).toBe(400);
-    const said = wordsOf(await answer.text()).split(
+    const said = textOf(await answer.text()).split(
       "La imagen pesa demasiado: elige una de 8 MB como máximo.",
     );
     expect(said).toHaveLength(2);

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { brokenInvariants } from "#app/integrity/invariants.server.ts";
 import { PASSWORD } from "#tests/support/accounts/people.ts";
 import { openPaymentShop } from "#tests/support/payments/payment-shop.ts";
-import { offer } from "#tests/support/payments/payments.ts";
-import { officePage } from "#tests/support/payments/place.ts";
+import { enableMethod } from "#tests/support/payments/payments.ts";
+import { officePage } from "#tests/support/payments/place-order.ts";
 
 const shop = await openPaymentShop();
 const { db, fileOf, mailAbout, ordered, pay, shopper } = shop;
@@ -11,7 +11,7 @@ const { db, fileOf, mailAbout, ordered, pay, shopper } = shop;
 describe("annulling an order that was paid in part", () => {
   let number: string;
   beforeEach(async () => {
-    await offer(db, "en-tienda");
+    await enableMethod(db, "en-tienda");
     number = await ordered(await shopper(), "en-tienda", "pickup");
     await pay(number, { medio: "yape", monto: "1000" });
   });

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { brokenInvariants } from "#app/integrity/invariants.server.ts";
 import { openPaymentShop } from "#tests/support/payments/payment-shop.ts";
-import { offer } from "#tests/support/payments/payments.ts";
-import { officePage, orderPage, sendCheckout } from "#tests/support/payments/place.ts";
+import { enableMethod } from "#tests/support/payments/payments.ts";
+import { officePage, orderPage, sendCheckout } from "#tests/support/payments/place-order.ts";
 
 const shop = await openPaymentShop();
 const { db, fileOf, mailAbout, ordered, pay, shopper, voucher } = shop;
 
 test("a refund is credited, mailed, and pays the next order with a button", async () => {
-  await offer(db, "yape");
+  await enableMethod(db, "yape");
   const browser = await shopper();
   const first = await ordered(browser, "yape");
   await pay(first, { monto: "3200" });
@@ -39,7 +39,7 @@ test("a refund is credited, mailed, and pays the next order with a button", asyn
 });
 
 test("a balance is spent at the checkout, and a refused form keeps its tick", async () => {
-  await offer(db, "yape");
+  await enableMethod(db, "yape");
   const first = await ordered(await shopper(), "yape");
   await pay(first, { monto: "3200" });
   await shop.office.post(officePage(first), {
@@ -65,8 +65,8 @@ test("a balance is spent at the checkout, and a refused form keeps its tick", as
 });
 
 test("a customer's changes of a payment are audited, without their name", async () => {
-  await offer(db, "yape");
-  await offer(db, "transferencia");
+  await enableMethod(db, "yape");
+  await enableMethod(db, "transferencia");
   const first = await ordered(await shopper(), "yape");
   await pay(first, { monto: "3200" });
   await shop.office.post(officePage(first), {

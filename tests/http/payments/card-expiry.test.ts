@@ -5,8 +5,8 @@ import { remindOfPayment } from "#app/orders/payment/expire-orders.server.ts";
 import { stockOf } from "#tests/support/catalog/products.ts";
 import { mailSubjects } from "#tests/support/mail/queued-mail.ts";
 import { allPaid, inHours, openCardShop } from "#tests/support/payments/card-shop.ts";
-import { offer } from "#tests/support/payments/payments.ts";
-import { STORE } from "#tests/support/payments/place.ts";
+import { enableMethod } from "#tests/support/payments/payments.ts";
+import { STORE } from "#tests/support/payments/place-order.ts";
 
 const shop = await openCardShop();
 const {
@@ -37,7 +37,7 @@ test("a payment under review by the bank keeps the order", async () => {
 });
 
 test("a payment under review for over a week no longer keeps the order, and its customer may pay in another way", async () => {
-  await offer(db, "yape");
+  await enableMethod(db, "yape");
   await goToPay();
   await notify(mercadoPago.pay("in_process").id);
   const startedAgo = (days: number) =>

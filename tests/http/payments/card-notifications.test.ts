@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import { mailSubjects } from "#tests/support/mail/queued-mail.ts";
 import { allPaid, inHours, nothingPaid, openCardShop } from "#tests/support/payments/card-shop.ts";
 import { notificationOf } from "#tests/support/payments/mercado-pago.ts";
-import { STORE } from "#tests/support/payments/place.ts";
+import { STORE } from "#tests/support/payments/place-order.ts";
 
 const shop = await openCardShop();
 const {
@@ -105,7 +105,10 @@ describe("a notification", () => {
   test("of another kind gets 200, is logged, and makes no request", async () => {
     const logged = vi.spyOn(store.services.log, "info");
     expect(await notify(1, { type: "merchant_order" })).toBe(200);
-    expect(logged).toHaveBeenCalledWith({ method: "mercado-pago" }, "notification of something else");
+    expect(logged).toHaveBeenCalledWith(
+      { method: "mercado-pago" },
+      "notification ignored: not about a payment",
+    );
   });
 
   test("that is larger than any form is refused, without a request to the provider", async () => {

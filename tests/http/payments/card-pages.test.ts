@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { brokenInvariants } from "#app/integrity/invariants.server.ts";
 import { mailSubjects } from "#tests/support/mail/queued-mail.ts";
 import { allPaid, nothingPaid, openCardShop } from "#tests/support/payments/card-shop.ts";
-import { offer } from "#tests/support/payments/payments.ts";
-import { STORE } from "#tests/support/payments/place.ts";
+import { enableMethod } from "#tests/support/payments/payments.ts";
+import { STORE } from "#tests/support/payments/place-order.ts";
 
 const shop = await openCardShop();
 const {
@@ -61,7 +61,7 @@ test.each([
   ["the bank looks at", "in_process", {}],
   ["is to be cleared", "approved", { transaction_amount: 1 }],
 ] as const)("while a card payment %s, no other payment is possible", async (_, status, more) => {
-  await offer(db, "yape");
+  await enableMethod(db, "yape");
   const first = shop.number;
   const byYape = { solicitud: crypto.randomUUID(), medio: "yape", monto: "3200" };
   await shop.office.post(shop.officePage, { intencion: "pago", ...byYape });

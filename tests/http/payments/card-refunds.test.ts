@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { brokenInvariants } from "#app/integrity/invariants.server.ts";
 import { mailSubjects } from "#tests/support/mail/queued-mail.ts";
 import { allPaid, openCardShop } from "#tests/support/payments/card-shop.ts";
-import { TOTAL } from "#tests/support/payments/place.ts";
+import { TOTAL } from "#tests/support/payments/place-order.ts";
 
 const shop = await openCardShop();
 const { db, fileOf, goToPay, ledger, mailAbout, mercadoPago, notify, orderAgain, refund, toClear } = shop;

@@ -5,8 +5,8 @@ import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import { customerWithoutAddress } from "#tests/support/accounts/people.ts";
 import { mailSubjects } from "#tests/support/mail/queued-mail.ts";
 import { allPaid, nothingPaid, openCardShop } from "#tests/support/payments/card-shop.ts";
-import { offer } from "#tests/support/payments/payments.ts";
-import { TOTAL } from "#tests/support/payments/place.ts";
+import { enableMethod } from "#tests/support/payments/payments.ts";
+import { TOTAL } from "#tests/support/payments/place-order.ts";
 import { openBrowserOf } from "#tests/support/store/browser.ts";
 
 const shop = await openCardShop();
@@ -118,7 +118,7 @@ test("another customer can neither pay nor query a payment", async () => {
 });
 
 test("a customer can change from card to another method; another customer, a method turned off or a paid order changes nothing", async () => {
-  await offer(db, "yape");
+  await enableMethod(db, "yape");
   mercadoPago.setDown(true);
   const change = (metodo: string, browser = shop.buyer) =>
     browser.post(shop.orderPage, { intencion: "metodo", metodo });
@@ -150,7 +150,7 @@ test("a customer can change from card to another method; another customer, a met
 test("a method turned off meanwhile starts no payment, and earlier payments count", async () => {
   await goToPay();
   const { id } = mercadoPago.pay("approved");
-  await offer(db, "mercado-pago", { enabled: false });
+  await enableMethod(db, "mercado-pago", { enabled: false });
   expect(await shown()).toContain("no está disponible en este momento");
   expect((await pressPay()).headers.get("Location")).toBe(shop.orderPage);
   expect(await notify(id)).toBe(200);
@@ -163,7 +163,7 @@ test("the privacy policy names the provider while it is on, and the FAQ says how
     "en la página de Mercado Pago, que recibe tu correo",
   );
   expect(await text("/preguntas")).toContain("Con tarjeta pagas en la página de Mercado Pago.");
-  await offer(db, "mercado-pago", { enabled: false });
+  await enableMethod(db, "mercado-pago", { enabled: false });
   await recordChange(db, ["settings"]);
   expect(await text("/politica-de-privacidad")).not.toContain("Mercado Pago");
   expect(await text("/preguntas")).toContain("La tienda no cobra en línea.");

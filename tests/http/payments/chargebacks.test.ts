@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { brokenInvariants } from "#app/integrity/invariants.server.ts";
 import { queryOpenPages } from "#app/orders/online/query-provider.server.ts";
 import { openCardShop } from "#tests/support/payments/card-shop.ts";
-import { STORE, TOTAL } from "#tests/support/payments/place.ts";
+import { STORE, TOTAL } from "#tests/support/payments/place-order.ts";
 
 const shop = await openCardShop();
 const { db, goToPay, ledger, mailAbout, mercadoPago, notify, shown, store } = shop;

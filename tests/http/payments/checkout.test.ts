@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { upsertRates } from "#app/delivery/rates.server.ts";
 import { openPaymentShop } from "#tests/support/payments/payment-shop.ts";
-import { offer } from "#tests/support/payments/payments.ts";
-import { officePage, orderPage, sendCheckout } from "#tests/support/payments/place.ts";
+import { enableMethod } from "#tests/support/payments/payments.ts";
+import { officePage, orderPage, sendCheckout } from "#tests/support/payments/place-order.ts";
 import { shownFields } from "#tests/support/store/shown-fields.ts";
 
 const shop = await openPaymentShop();
@@ -16,8 +16,8 @@ describe("the checkout", () => {
   });
 
   test("asks for one of the enabled methods, and the order stores it", async () => {
-    await offer(db, "yape", { instructions: "Escribe tu nombre en el mensaje." });
-    await offer(db, "transferencia");
+    await enableMethod(db, "yape", { instructions: "Escribe tu nombre en el mensaje." });
+    await enableMethod(db, "transferencia");
     const browser = await shopper();
     const page = await (await browser.get("/checkout")).text();
     for (const part of ["Yape", "Transferencia bancaria", "Pagar ahora"]) expect(page).toContain(part);
@@ -38,7 +38,7 @@ describe("the checkout", () => {
   });
 
   test("is one click for returning customers: the last delivery, pickup point, method and receipt are selected", async () => {
-    for (const id of ["yape", "en-tienda"] as const) await offer(db, id);
+    for (const id of ["yape", "en-tienda"] as const) await enableMethod(db, id);
     await db.updateTable("product").set({ stock: 8 }).execute();
     const surco = { name: "Surco", address: "Av. Primavera 1", hours: "", position: 1 };
     const point = await db.insertInto("pickup_point").values(surco).returning("id").executeTakeFirstOrThrow();
@@ -79,8 +79,8 @@ describe("the checkout", () => {
       "No cobramos contra entrega",
     ],
   ])("refuses %s with a message, and keeps the typed values", async (_, fields, status, sentence) => {
-    await offer(db, "yape", { maximum: 50_000 });
-    for (const id of ["transferencia", "en-tienda", "contra-entrega"] as const) await offer(db, id);
+    await enableMethod(db, "yape", { maximum: 50_000 });
+    for (const id of ["transferencia", "en-tienda", "contra-entrega"] as const) await enableMethod(db, id);
     const answer = await sendCheckout(await shopper(), { entrega: "address", ...fields });
     expect(answer.status).toBe(status);
     expect(await answer.text()).toContain(sentence);
@@ -94,7 +94,7 @@ describe("the checkout", () => {
   ])(
     "says that cash on delivery is possible only within its limits: a maximum %s",
     async (_, maximum, fits) => {
-      await offer(db, "contra-entrega", { maximum });
+      await enableMethod(db, "contra-entrega", { maximum });
       const rate = { place: "15", fee: 1200, minDays: 1, maxDays: 3, freeFrom: null, cashOnDelivery: true };
       await upsertRates(db, [rate]);
       const page = await (await (await shopper()).get("/checkout")).text();
@@ -106,7 +106,7 @@ describe("the checkout", () => {
   );
 
   test("accepts cash on delivery where the rate allows it", async () => {
-    await offer(db, "contra-entrega");
+    await enableMethod(db, "contra-entrega");
     const rate = { place: "15", fee: 1200, minDays: 1, maxDays: 3, freeFrom: null };
     await upsertRates(db, [{ ...rate, cashOnDelivery: true }]);
     const number = await ordered(await shopper(), "contra-entrega");
@@ -117,7 +117,7 @@ describe("the checkout", () => {
   });
 
   test("neither confirms an order annulled meanwhile nor says how to pay it", async () => {
-    await offer(db, "yape");
+    await enableMethod(db, "yape");
     const browser = await shopper();
     const number = await ordered(browser, "yape", "pickup");
     const shown = async () => (await browser.get("/verificarCheckout")).text();
@@ -131,14 +131,14 @@ describe("the checkout", () => {
   });
 
   test("accepts payment in the shop for an order to pick up, without a time limit", async () => {
-    await offer(db, "en-tienda");
+    await enableMethod(db, "en-tienda");
     const number = await ordered(await shopper(), "en-tienda", "pickup");
     expect(await fileOf(number)).toMatchObject({ method: "en-tienda", expiresAt: null });
   });
 });
 
 test("shows the time limit to pay while the order can expire", async () => {
-  await offer(db, "yape", { expiryHours: 24 });
+  await enableMethod(db, "yape", { expiryHours: 24 });
   const browser = await shopper();
   const number = await ordered(browser, "yape", "pickup");
   const shownEnds = async () => [

@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { brokenInvariants } from "#app/integrity/invariants.server.ts";
 import { PASSWORD } from "#tests/support/accounts/people.ts";
 import { openPaymentShop } from "#tests/support/payments/payment-shop.ts";
-import { offer } from "#tests/support/payments/payments.ts";
-import { officePage, orderPage, TOTAL } from "#tests/support/payments/place.ts";
-import { wordsOf } from "#tests/support/store/words.ts";
+import { enableMethod } from "#tests/support/payments/payments.ts";
+import { officePage, orderPage, TOTAL } from "#tests/support/payments/place-order.ts";
+import { textOf } from "#tests/support/store/html-text.ts";
 
 const shop = await openPaymentShop();
 const { db, fileOf, mailAbout, ordered, pay, shopper } = shop;
@@ -21,7 +21,7 @@ const refund = (number: string, monto: string) =>
 describe("the ledger", () => {
   let number: string;
   beforeEach(async () => {
-    await offer(db, "en-tienda");
+    await enableMethod(db, "en-tienda");
     number = await ordered(await shopper(), "en-tienda", "pickup");
   });
 
@@ -61,10 +61,20 @@ describe("the ledger", () => {
   test("shows payments and refunds as two amounts, and for an annulled order the remaining amount", async () => {
     await pay(number, { monto: "3200" });
     await refund(number, "200");
-    const money = async () => wordsOf(await (await shop.office.get(officePage(number))).text());
+    const money = async () => textOf(await (await shop.office.get(officePage(number))).text());
     expect(await money()).toMatch(/Pagado S\/ 3,200\.00 Devuelto S\/ 200\.00/);
     await shop.office.post(officePage(number), { intencion: "anular", motivo: "No", devolver: "despues" });
     expect(await money()).toMatch(/Pagado S\/ 3,200\.00 Devuelto S\/ 200\.00 Por devolver S\/ 3,000\.00/);
+  });
+
+  test("the customer's page and the file of orders show payments and refunds as two amounts too", async () => {
+    const rosa = await shopper();
+    await pay(number, { monto: "3200" });
+    await refund(number, "200");
+    const shown = textOf(await (await rosa.get(orderPage(number))).text());
+    expect(shown).toMatch(/Pagado S\/ 3,200\.00 Devuelto S\/ 200\.00 /);
+    const csv = await shop.office.post("/administrador/pedidos/descarga", { actual: PASSWORD });
+    expect(await csv.text()).toContain("Devuelto en parte,3200.00,200.00,0.00,0.00,0.00,PEN,En tienda");
   });
 
   test("shows for an unpaid delivered order the amount still to be recorded", async () => {
@@ -100,7 +110,7 @@ describe("the ledger", () => {
   });
 
   test("does not show a paid order as unpaid after a partial refund", async () => {
-    await offer(db, "yape");
+    await enableMethod(db, "yape");
     const browser = await shopper();
     number = await ordered(browser, "yape");
     const page = async () => (await browser.get(orderPage(number))).text();
@@ -209,7 +219,9 @@ describe("the ledger", () => {
     const csv = await (
       await shop.office.post("/administrador/pedidos/descarga?pago=parcial", { actual: PASSWORD })
     ).text();
-    expect(csv).toContain("Pago,Pagado,Falta pagar,Moneda de lo pagado,Método de pago");
-    expect(csv).toContain("Pagado en parte,1.00,3199.00,PEN,En tienda");
+    expect(csv).toContain(
+      "Pago,Pagado,Devuelto,Redondeo,Ya no se cobra,Falta pagar,Moneda de lo pagado,Método de pago",
+    );
+    expect(csv).toContain("Pagado en parte,1.00,0.00,0.00,0.00,3199.00,PEN,En tienda");
   });
 });

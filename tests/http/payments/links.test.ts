@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { formatMoment } from "#app/values/calendar.ts";
 import { mailSubjects } from "#tests/support/mail/queued-mail.ts";
 import { openPaymentShop } from "#tests/support/payments/payment-shop.ts";
-import { offer } from "#tests/support/payments/payments.ts";
-import { officePage, orderPage, STORE } from "#tests/support/payments/place.ts";
+import { enableMethod } from "#tests/support/payments/payments.ts";
+import { officePage, orderPage, STORE } from "#tests/support/payments/place-order.ts";
 
 const shop = await openPaymentShop();
 const { db, fileOf, mailAbout, ordered, shopper } = shop;
@@ -16,7 +16,7 @@ test("a link is shown even without a method", async () => {
 });
 
 test("a link is mailed and shown, unless its address is unsafe", async () => {
-  await offer(db, "enlace");
+  await enableMethod(db, "enlace");
   const browser = await shopper();
   const number = await ordered(browser, "enlace", "pickup");
   const send = (enlace: string) => shop.office.post(officePage(number), { intencion: "enlace", enlace });
@@ -31,8 +31,8 @@ test("a link is mailed and shown, unless its address is unsafe", async () => {
 });
 
 test("a customer who changes to payment by link is mailed the existing link; without one the owner is notified", async () => {
-  await offer(db, "yape");
-  await offer(db, "enlace");
+  await enableMethod(db, "yape");
+  await enableMethod(db, "enlace");
   const browser = await shopper();
   const number = await ordered(browser, "yape");
   const change = (metodo: string) => browser.post(orderPage(number), { intencion: "metodo", metodo });
@@ -49,8 +49,8 @@ test("a customer who changes to payment by link is mailed the existing link; wit
 });
 
 test("changing to payment by link without a link, and back, keeps the order's time limit", async () => {
-  await offer(db, "yape", { expiryHours: 5 });
-  await offer(db, "enlace");
+  await enableMethod(db, "yape", { expiryHours: 5 });
+  await enableMethod(db, "enlace");
   const browser = await shopper();
   const number = await ordered(browser, "yape", "pickup");
   const { expiresAt } = await fileOf(number);
@@ -66,7 +66,7 @@ test("changing to payment by link without a link, and back, keeps the order's ti
 });
 
 test("the time to pay by link begins when the owner adds the link, and again with another", async () => {
-  await offer(db, "enlace", { expiryHours: 5 });
+  await enableMethod(db, "enlace", { expiryHours: 5 });
   const browser = await shopper();
   const number = await ordered(browser, "enlace", "pickup");
   const send = (enlace: string, version = "") =>

@@ -3,7 +3,7 @@ import { brokenInvariants } from "#app/integrity/invariants.server.ts";
 import { queryOpenPages } from "#app/orders/online/query-provider.server.ts";
 import { mailSubjects } from "#tests/support/mail/queued-mail.ts";
 import { inHours, openCardShop } from "#tests/support/payments/card-shop.ts";
-import { STORE, TOTAL } from "#tests/support/payments/place.ts";
+import { STORE, TOTAL } from "#tests/support/payments/place-order.ts";
 
 const shop = await openCardShop();
 const { db, goToPay, ledger, mailAbout, mercadoPago, notify, shown, store, toClear } = shop;

@@ -4,7 +4,7 @@ import { queryOpenPages } from "#app/orders/online/query-provider.server.ts";
 import { PASSWORD } from "#tests/support/accounts/people.ts";
 import { mailSubjects } from "#tests/support/mail/queued-mail.ts";
 import { inHours, openCardShop } from "#tests/support/payments/card-shop.ts";
-import { STORE, TOTAL } from "#tests/support/payments/place.ts";
+import { STORE, TOTAL } from "#tests/support/payments/place-order.ts";
 
 const shop = await openCardShop();
 const { db, fileOf, goToPay, ledger, mailAbout, mercadoPago, notify, refund, shown, store } = shop;

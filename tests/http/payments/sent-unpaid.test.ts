@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
 import { upsertRates } from "#app/delivery/rates.server.ts";
 import { openPaymentShop } from "#tests/support/payments/payment-shop.ts";
-import { offer } from "#tests/support/payments/payments.ts";
-import { orderPage } from "#tests/support/payments/place.ts";
+import { enableMethod } from "#tests/support/payments/payments.ts";
+import { orderPage } from "#tests/support/payments/place-order.ts";
 import type { Browser } from "#tests/support/store/browser.ts";
-import { wordsOf } from "#tests/support/store/words.ts";
+import { textOf } from "#tests/support/store/html-text.ts";
 
 const shop = await openPaymentShop();
 const { db, fileOf, mailAbout, ordered, shopper } = shop;
@@ -14,18 +14,18 @@ const OTHER = "Pagar de otra forma";
 let browser: Browser;
 let number: string;
 beforeEach(async () => {
-  await offer(db, "yape");
+  await enableMethod(db, "yape");
   browser = await shopper();
 });
 
-const page = async () => wordsOf(await (await browser.get(orderPage(number))).text());
+const page = async () => textOf(await (await browser.get(orderPage(number))).text());
 const change = (metodo: string) => browser.post(orderPage(number), { intencion: "metodo", metodo });
 
 test.each(["ruta", "entregado"] as const)(
   "an unpaid order that is in %s shows how to pay, also with another method, without a deadline",
   async (status) => {
-    await offer(db, "transferencia", { expiryHours: 5 });
-    await offer(db, "en-tienda");
+    await enableMethod(db, "transferencia", { expiryHours: 5 });
+    await enableMethod(db, "en-tienda");
     number = await ordered(browser, "en-tienda", "pickup");
     await db.updateTable("order").set({ status }).execute();
     expect(await page()).toContain(OTHER);
@@ -37,7 +37,7 @@ test.each(["ruta", "entregado"] as const)(
 );
 
 test("the payment method can't be changed while the courier collects, only after an unpaid delivery", async () => {
-  await offer(db, "contra-entrega");
+  await enableMethod(db, "contra-entrega");
   const rate = { place: "15", fee: 1200, minDays: 1, maxDays: 3, freeFrom: null, cashOnDelivery: true };
   await upsertRates(db, [rate]);
   number = await ordered(browser, "contra-entrega");
@@ -52,7 +52,7 @@ test("the payment method can't be changed while the courier collects, only after
   const arrived = await page();
   expect(arrived).toContain("Tu pedido ya está contigo y falta pagarlo: escríbenos para coordinarlo.");
   expect(arrived).not.toContain("Pagas cuando recibas");
-  expect(wordsOf(await (await browser.get("/cliente/mis-compras")).text())).toContain("Ver cómo pagar");
+  expect(textOf(await (await browser.get("/cliente/mis-compras")).text())).toContain("Ver cómo pagar");
   await change("yape");
   expect((await fileOf(number)).method).toBe("yape");
   expect(await page()).toContain("987 654 321");

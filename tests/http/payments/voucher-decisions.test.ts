@@ -4,15 +4,15 @@ import { expireOrders } from "#app/orders/payment/expire-orders.server.ts";
 import { pictureFile } from "#tests/support/catalog/designs.ts";
 import { mailSubjects } from "#tests/support/mail/queued-mail.ts";
 import { openPaymentShop, QUEUE } from "#tests/support/payments/payment-shop.ts";
-import { offer } from "#tests/support/payments/payments.ts";
-import { officePage, orderPage, TOTAL } from "#tests/support/payments/place.ts";
+import { enableMethod } from "#tests/support/payments/payments.ts";
+import { officePage, orderPage, TOTAL } from "#tests/support/payments/place-order.ts";
 
 const shop = await openPaymentShop();
 const { db, fileOf, mailAbout, ordered, shopper, store, voucher, waiting } = shop;
 
 describe("a voucher", () => {
   test("is reviewed, refused with a reason, sent again and confirmed", async () => {
-    await offer(db, "yape");
+    await enableMethod(db, "yape");
     const browser = await shopper();
     const number = await ordered(browser, "yape");
     expect((await voucher(browser, number)).status).toBe(303);
@@ -42,7 +42,7 @@ describe("a voucher", () => {
   });
 
   test("that is corrected during the review can't be decided from the earlier version", async () => {
-    await offer(db, "yape");
+    await enableMethod(db, "yape");
     const browser = await shopper();
     const number = await ordered(browser, "yape");
     await voucher(browser, number, { monto: "3000" });
@@ -75,7 +75,7 @@ describe("a voucher", () => {
   });
 
   test("with an operation that already paid this order is reported to the owner", async () => {
-    await offer(db, "yape");
+    await enableMethod(db, "yape");
     const browser = await shopper();
     const number = await ordered(browser, "yape");
     await voucher(browser, number, { monto: "1000" });
@@ -87,7 +87,7 @@ describe("a voucher", () => {
   });
 
   test("that is refused restarts the time limit to send another", async () => {
-    await offer(db, "yape", { expiryHours: 24 });
+    await enableMethod(db, "yape", { expiryHours: 24 });
     const browser = await shopper();
     const number = await ordered(browser, "yape");
     await voucher(browser, number);
@@ -100,7 +100,7 @@ describe("a voucher", () => {
   });
 
   test("of more than is owed is confirmed after a second confirmation", async () => {
-    await offer(db, "yape");
+    await enableMethod(db, "yape");
     const browser = await shopper();
     const number = await ordered(browser, "yape");
     await voucher(browser, number, { monto: "3300" });
@@ -113,7 +113,7 @@ describe("a voucher", () => {
   });
 
   test("of an annulled order is confirmed by a mail that names the annulment", async () => {
-    await offer(db, "yape");
+    await enableMethod(db, "yape");
     const browser = await shopper();
     const number = await ordered(browser, "yape");
     await voucher(browser, number);
@@ -125,7 +125,7 @@ describe("a voucher", () => {
   });
 
   test("of an expired order is accepted, mailed, and reactivates the order, unless it was annulled by hand", async () => {
-    await offer(db, "yape", { expiryHours: 24 });
+    await enableMethod(db, "yape", { expiryHours: 24 });
     const browser = await shopper();
     const number = await ordered(browser, "yape", "pickup");
     const { origin } = store.services;
@@ -167,7 +167,7 @@ describe("a voucher", () => {
   );
 
   test("with an operation that paid another order is reported to the owner", async () => {
-    await offer(db, "yape");
+    await enableMethod(db, "yape");
     const first = await shopper();
     const one = await ordered(first, "yape");
     await voucher(first, one);
@@ -183,7 +183,7 @@ describe("a voucher", () => {
     ["00012345678", "12345678"],
     ["12345678", "0012345678"],
   ])("with an operation %s that paid another order as %s is reported too", async (operacion, former) => {
-    await offer(db, "yape");
+    await enableMethod(db, "yape");
     const first = await shopper();
     const one = await ordered(first, "yape");
     await voucher(first, one, { operacion: former });

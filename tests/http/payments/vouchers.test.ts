@@ -4,8 +4,8 @@ import { pngBomb } from "#tests/attack/support/bombs.ts";
 import { customerWithoutAddress, PASSWORD } from "#tests/support/accounts/people.ts";
 import { pictureFile } from "#tests/support/catalog/designs.ts";
 import { openPaymentShop, QUEUE } from "#tests/support/payments/payment-shop.ts";
-import { offer } from "#tests/support/payments/payments.ts";
-import { orderPage, TOTAL } from "#tests/support/payments/place.ts";
+import { enableMethod } from "#tests/support/payments/payments.ts";
+import { orderPage, TOTAL } from "#tests/support/payments/place-order.ts";
 import { openBrowserOf } from "#tests/support/store/browser.ts";
 
 const shop = await openPaymentShop();
@@ -13,7 +13,7 @@ const { db, ordered, request, shopper, voucher } = shop;
 
 describe("a voucher", () => {
   test("is a picture that only the back office can open", async () => {
-    await offer(db, "yape");
+    await enableMethod(db, "yape");
     const browser = await shopper();
     await voucher(browser, await ordered(browser, "yape"));
     const { picture } = await db.selectFrom("voucher").select("picture").executeTakeFirstOrThrow();
@@ -31,7 +31,7 @@ describe("a voucher", () => {
   });
 
   test("of an order that is annulled afterwards is shown as under review", async () => {
-    await offer(db, "yape");
+    await enableMethod(db, "yape");
     const browser = await shopper();
     const number = await ordered(browser, "yape");
     expect(await (await browser.get(orderPage(number))).text()).toContain("cuando esté, lo verás aquí");
@@ -43,7 +43,7 @@ describe("a voucher", () => {
   });
 
   test("is in its customer's copy of their data, and its picture is deleted with the account", async () => {
-    await offer(db, "yape");
+    await enableMethod(db, "yape");
     const browser = await shopper();
     const number = await ordered(browser, "yape");
     await voucher(browser, number);
@@ -66,7 +66,7 @@ describe("a voucher", () => {
   });
 
   test("removes the link to pay from the list of orders, and the list shows the payment state", async () => {
-    await offer(db, "yape");
+    await enableMethod(db, "yape");
     const browser = await shopper();
     const number = await ordered(browser, "yape");
     const list = async () =>
@@ -81,7 +81,7 @@ describe("a voucher", () => {
   });
 
   test("sent twice is stored once", async () => {
-    await offer(db, "yape");
+    await enableMethod(db, "yape");
     const browser = await shopper();
     const number = await ordered(browser, "yape");
     await Promise.all([voucher(browser, number), voucher(browser, number, { operacion: "00-12 345" })]);
@@ -91,7 +91,7 @@ describe("a voucher", () => {
   });
 
   test("sent again with another amount replaces the waiting one", async () => {
-    await offer(db, "yape");
+    await enableMethod(db, "yape");
     const browser = await shopper();
     const number = await ordered(browser, "yape");
     await voucher(browser, number, { monto: "3000" });
@@ -104,7 +104,7 @@ describe("a voucher", () => {
   });
 
   test("of another customer's order gets 404, and nothing is stored", async () => {
-    await offer(db, "yape");
+    await enableMethod(db, "yape");
     const number = await ordered(await shopper(), "yape");
     const julio = await openBrowserOf(shop, await customerWithoutAddress(db));
     expect((await voucher(julio, number)).status).toBe(404);
@@ -123,7 +123,7 @@ describe("a voucher", () => {
     ["no operation", { operacion: "" }, "Escribe el número de operación"],
     ["an amount of nothing", { monto: "0" }, "Escribe un monto"],
   ])("with %s is refused with a message", async (_, fields, sentence) => {
-    await offer(db, "yape");
+    await enableMethod(db, "yape");
     const browser = await shopper();
     const answer = await voucher(browser, await ordered(browser, "yape"), fields);
     expect(answer.status).toBe(400);
@@ -132,7 +132,7 @@ describe("a voucher", () => {
   });
 
   test("of an order to be paid in person is refused", async () => {
-    await offer(db, "en-tienda");
+    await enableMethod(db, "en-tienda");
     const browser = await shopper();
     const number = await ordered(browser, "en-tienda", "pickup");
     expect((await voucher(browser, number)).status).toBe(409);

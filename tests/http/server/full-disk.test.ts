@@ -5,7 +5,7 @@ import { PASSWORD } from "#tests/support/accounts/people.ts";
 import { addBackpack, MIDDLE, pictureFile } from "#tests/support/catalog/designs.ts";
 import { deliveredOrder } from "#tests/support/orders/returns.ts";
 import { openPaymentShop } from "#tests/support/payments/payment-shop.ts";
-import { offer } from "#tests/support/payments/payments.ts";
+import { enableMethod } from "#tests/support/payments/payments.ts";
 import { REPAIR_FORM } from "#tests/support/repairs.ts";
 import { shownFields } from "#tests/support/store/shown-fields.ts";
 
@@ -133,7 +133,7 @@ test("with a full disk the forms to edit a category and a product keep typed val
 });
 
 test("with a full disk the forms of a voucher and of a receipt keep typed values", async () => {
-  await offer(db, "yape");
+  await enableMethod(db, "yape");
   const browser = await shop.shopper();
   const number = await shop.ordered(browser, "yape");
   const voucher = await shop.voucher(browser, number, { operacion: "0099887" });

@@ -132,12 +132,12 @@ test("not-found pages and redirects are not cached", async () => {
 test("readers never see an older price after a write was answered", async () => {
   let answered = 1000;
   let writing = true;
-  const seen: { page: string; price: number; least: number }[] = [];
+  const seen: { page: string; price: number; min: number }[] = [];
   const read = async (page: string) => {
     while (writing) {
-      const least = answered;
+      const min = answered;
       const [shown = ""] = /1,0\d\d\.00/.exec(await (await request(page)).text()) ?? [];
-      seen.push({ page, price: Number.parseInt(shown.replace(",", ""), 10), least });
+      seen.push({ page, price: Number.parseInt(shown.replace(",", ""), 10), min });
     }
   };
   await setPrice(answered);
@@ -148,6 +148,6 @@ test("readers never see an older price after a write was answered", async () => 
   }
   writing = false;
   await Promise.all(readers);
-  expect(seen.filter(({ price, least }) => !(price >= least))).toEqual([]);
+  expect(seen.filter(({ price, min }) => !(price >= min))).toEqual([]);
   expect(new Set(seen.map(({ price }) => price)).size).toBeGreaterThan(3);
 });

@@ -4,8 +4,8 @@ import { addDays, formatMoment, limaDay } from "#app/values/calendar.ts";
 import { administrator, customerWithAddress, sessionCookie } from "#tests/support/accounts/people.ts";
 import { catalogue } from "#tests/support/catalog/products.ts";
 import { orderOf } from "#tests/support/orders/orders.ts";
+import { elementOf, textOf } from "#tests/support/store/html-text.ts";
 import { testStore } from "#tests/support/store/store.ts";
-import { partOf, wordsOf } from "#tests/support/store/words.ts";
 
 // Days are Lima's, whatever zone the machine and the database are set to.
 const { db, store, request, setClock } = await testStore({ alone: true });
@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllEnvs());
 
 const pageOf = async (target: string) =>
-  wordsOf(partOf(await (await request(target, { cookie: elena })).text(), "main"));
+  textOf(elementOf(await (await request(target, { cookie: elena })).text(), "main"));
 
 test.each(["UTC", "America/Lima", "Asia/Tokyo", "Pacific/Kiritimati", "Pacific/Pago_Pago"])(
   "on a machine in %s",

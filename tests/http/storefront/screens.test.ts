@@ -11,8 +11,8 @@ import { catalogue, picture, type TestCatalogue } from "#tests/support/catalog/p
 import { complaintOf } from "#tests/support/data-rights/complaints.ts";
 import { orderOf } from "#tests/support/orders/orders.ts";
 import { repairOf } from "#tests/support/repairs.ts";
+import { elementOf, linksOf, textOf } from "#tests/support/store/html-text.ts";
 import { testStore } from "#tests/support/store/store.ts";
-import { linksOf, partOf, wordsOf } from "#tests/support/store/words.ts";
 
 /** Content of each page, as a browser without JavaScript gets it. */
 
@@ -45,7 +45,7 @@ test("every page is UTF-8 and its title ends in the store's name", async () => {
 
 describe("the top bar", () => {
   test("for a guest: logo, search, pages, social networks, menu, login, sign-up, cart", async () => {
-    const bar = partOf(await page("/preguntas"), "header");
+    const bar = elementOf(await page("/preguntas"), "header");
     const links = linksOf(bar);
     expect(links.get("Yupana, ir al inicio")).toBe("/");
     expect(links.get("Accesorios")).toBe("/accesorios");
@@ -84,10 +84,10 @@ describe("the top bar", () => {
   });
 
   test("the mega-menu: categories, their subcategories as links to the store, Regresar and Cerrar", async () => {
-    const bar = partOf(await page("/preguntas"), "header");
+    const bar = elementOf(await page("/preguntas"), "header");
     expect(linksOf(bar).get("Procesadores")).toBe("/tienda?categoria=componentes&amp;etiqueta=procesadores");
     for (const word of ["Componentes", "Accesorios", "Regresar", "Cerrar"])
-      expect(wordsOf(bar)).toContain(word);
+      expect(textOf(bar)).toContain(word);
   });
 
   test("a logged-in person sees Perfil instead of login and sign-up", async () => {
@@ -95,7 +95,7 @@ describe("the top bar", () => {
       [rosa, "/cliente/perfil"],
       [elena, "/administrador/reportes"],
     ] as const) {
-      const links = linksOf(partOf(await page("/preguntas", cookie), "header"));
+      const links = linksOf(elementOf(await page("/preguntas", cookie), "header"));
       expect(links.get("Perfil")).toBe(target);
       expect(links.has("Iniciar Sesión")).toBe(false);
       expect(links.has("Registrarse")).toBe(false);
@@ -116,7 +116,7 @@ describe("the layouts", () => {
   test("customer: top bar, breadcrumb, sidebar with the full name and its pages", async () => {
     const html = await page("/cliente/direcciones", rosa);
     expect(linksOf(html).get("Carrito, 0 productos")).toBe("/checkout");
-    const words = wordsOf(partOf(html, "main"));
+    const words = textOf(elementOf(html, "main"));
     expect(words).toMatch(/^Inicio \/ Mi perfil \/ Mis direcciones/);
     expect(words).toContain(
       "Rosa Quispe Mamani Mi perfil Mis direcciones Personalizar Mis compras Mis reparaciones Mis favoritos Productos guardados Mis PC Cerrar Sesión",
@@ -127,7 +127,7 @@ describe("the layouts", () => {
     expect(links.get("Mis compras")).toBe("/cliente/mis-compras");
     expect(links.get("Mis favoritos")).toBe("/cliente/favoritos");
     expect(links.get("Productos guardados")).toBe("/cliente/guardados");
-    expect(wordsOf(partOf(await page("/cliente/perfil", rosa), "main"))).toMatch(
+    expect(textOf(elementOf(await page("/cliente/perfil", rosa), "main"))).toMatch(
       /^Inicio \/ Mi perfil \/ Datos personales/,
     );
   });
@@ -136,8 +136,8 @@ describe("the layouts", () => {
     const html = await page("/administrador/pedidos", elena);
     expect(html).not.toContain('placeholder="Buscar productos"');
     expect(html).not.toContain("<footer");
-    expect(wordsOf(html)).toContain("Elena Salas");
-    expect(wordsOf(html)).toContain(
+    expect(textOf(html)).toContain("Elena Salas");
+    expect(textOf(html)).toContain(
       "Categorías Modelos Tipos Productos Clientes Reportes Pedidos Pagos Devoluciones Reparaciones Reclamos Ajustes Ver la tienda Cerrar Sesión",
     );
     const links = linksOf(html);
@@ -177,7 +177,7 @@ describe("the layouts", () => {
         ?.map((tag) => /href="([^"]*)"/.exec(tag)?.[1]);
       expect(new Set(current)).toEqual(new Set([`/administrador/${marked}`]));
     }
-    const words = wordsOf(await page("/administrador/clientes", elena));
+    const words = textOf(await page("/administrador/clientes", elena));
     for (const counted of [
       "Pedidos 1 por preparar",
       "Reparaciones 1 por atender",
@@ -197,8 +197,8 @@ describe("the layouts", () => {
 
 test("the footer: four sections whose links lead to the FAQ, no physical shop, phone, credit, year", async () => {
   await db.deleteFrom("pickup_point").execute();
-  const footer = partOf(await page("/tienda"), "footer");
-  const words = wordsOf(footer);
+  const footer = elementOf(await page("/tienda"), "footer");
+  const words = textOf(footer);
   for (const text of [
     "Sobre Nosotros",
     "Servicios",
@@ -233,5 +233,5 @@ test("sign-up, login and recovery: their fields and links", async () => {
     expect([...linksOf(login).values()]).toContain("/recuperar-contrasena");
   }
   expect(await page("/recuperar-contrasena")).toContain('name="correo"');
-  expect(wordsOf(partOf(await page("/gracias-por-registrarte"), "main"))).toMatch(/verifica.* correo/i);
+  expect(textOf(elementOf(await page("/gracias-por-registrarte"), "main"))).toMatch(/verifica.* correo/i);
 });

@@ -3,12 +3,12 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { writeSettings } from "#app/settings/settings.server.ts";
 import { addProduct, catalogue, picture } from "#tests/support/catalog/products.ts";
+import { linksOf, textOf } from "#tests/support/store/html-text.ts";
 import { testStore } from "#tests/support/store/store.ts";
-import { linksOf, wordsOf } from "#tests/support/store/words.ts";
 
 const { db, store, request } = await testStore();
 
-const textOf = async (path: string) => (await request(path)).text();
+const fetchText = async (path: string) => (await request(path)).text();
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);
 
 test("robots.txt excludes personal pages and names the sitemap", async () => {
@@ -31,29 +31,29 @@ test("the sitemap names pages, lists and every product, in parts", async () => {
   const { processor } = await catalogue(db);
   await sql`select setval(pg_get_serial_sequence('product', 'id'), 50000)`.execute(db);
   const far = await addProduct(db);
-  const parts = locations(await textOf("/sitemap.xml"));
+  const parts = locations(await fetchText("/sitemap.xml"));
   expect(parts.map((url) => new URL(url ?? "").pathname)).toEqual([
     "/sitemap/paginas.xml",
     "/sitemap/productos-1.xml",
     "/sitemap/productos-2.xml",
   ]);
-  const pages = locations(await textOf("/sitemap/paginas.xml"));
+  const pages = locations(await fetchText("/sitemap/paginas.xml"));
   expect(pages).toContain(`${store.services.origin}/tienda?categoria=componentes&amp;etiqueta=procesadores`);
-  expect(locations(await textOf("/sitemap/productos-1.xml"))).toContain(
+  expect(locations(await fetchText("/sitemap/productos-1.xml"))).toContain(
     `${store.services.origin}/producto/ryzen-5-7600x/${processor}`,
   );
-  expect(locations(await textOf("/sitemap/productos-2.xml"))[0]).toMatch(new RegExp(`/${far}$`));
+  expect(locations(await fetchText("/sitemap/productos-2.xml"))[0]).toMatch(new RegExp(`/${far}$`));
 });
 
 test("a list without products names its filter and is hidden from search engines", async () => {
   await catalogue(db);
-  const found = await textOf("/tienda?categoria=accesorios&etiqueta=mouses");
+  const found = await fetchText("/tienda?categoria=accesorios&etiqueta=mouses");
   expect(found).toMatch(/<link rel="canonical" href="[^"]*categoria=accesorios&amp;etiqueta=mouses"/);
   expect(found).not.toContain("noindex");
   for (const path of ["/tienda?categoria=componentes&etiqueta=mouses", "/componentes?etiqueta=mouses"]) {
-    const empty = await textOf(path);
+    const empty = await fetchText(path);
     expect(empty).toContain('<meta name="robots" content="noindex"');
-    expect(wordsOf(empty)).toContain("No hay productos con estos filtros");
+    expect(textOf(empty)).toContain("No hay productos con estos filtros");
     expect(linksOf(empty).get("Quitar filtro: Mouses")).toBe(path.replace(/.etiqueta=mouses/, ""));
   }
 });
@@ -70,7 +70,7 @@ test("a link preview gets a wide picture of the product, made once", async () =>
   const { files } = store.services;
   await files.write(`${picture.key}/800.webp`, await sharp(side).webp().toBuffer());
   const { processor } = await catalogue(db, { processor: { media: [{ kind: "image", file: picture }] } });
-  const page = await textOf(`/producto/ryzen-5-7600x/${processor}`);
+  const page = await fetchText(`/producto/ryzen-5-7600x/${processor}`);
   const address = /<meta property="og:image" content="([^"]+)"/.exec(page)?.[1] ?? "";
   expect(address).toBe(`${store.services.origin}/archivos/${picture.key}/compartir.jpg`);
 

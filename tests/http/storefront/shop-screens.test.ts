@@ -12,8 +12,8 @@ import {
 import { addProducts, catalogue, picture, type TestCatalogue } from "#tests/support/catalog/products.ts";
 import { BOLETA } from "#tests/support/orders/orders.ts";
 import { openBrowser } from "#tests/support/store/browser.ts";
+import { elementOf, linksOf, textOf } from "#tests/support/store/html-text.ts";
 import { testStore } from "#tests/support/store/store.ts";
-import { linksOf, partOf, wordsOf } from "#tests/support/store/words.ts";
 
 /** Content of each page, as a browser without JavaScript gets it. */
 
@@ -40,19 +40,19 @@ const cartOf = (productId: number, units: number) => `carrito=${writeCart([{ pro
 
 test("home: each promotion has its text and colour", async () => {
   await writeSlides(db, demoSlides);
-  const slides = partOf(await page("/"), "main").match(
+  const slides = elementOf(await page("/"), "main").match(
     /<li[^>]*aria-roledescription="diapositiva"[\s\S]*?<\/li>/g,
   );
   expect(slides).toHaveLength(3);
   for (const [index, { heading, text, colour, link }] of demoSlides.entries()) {
-    expect(wordsOf(slides?.[index] ?? "")).toBe(`${heading} ${text} Ver ahora`);
+    expect(textOf(slides?.[index] ?? "")).toBe(`${heading} ${text} Ver ahora`);
     expect(slides?.[index]).toContain(`background-color:${colour}`);
     expect(linksOf(slides?.[index] ?? "").get("Ver ahora")).toBe(link);
   }
 });
 
 test("home: offers are only components", async () => {
-  const words = wordsOf(partOf(await page("/"), "main"));
+  const words = textOf(elementOf(await page("/"), "main"));
   const [before = "", offers = ""] = words.split("Aprovecha Nuestras Ofertas");
   expect(before).toContain("Todos los productos Ver todos Lo más nuevo");
   for (const name of ["Tarjeta RTX 4060", "Ryzen 5 7600X", "Mouse óptico"]) expect(before).toContain(name);
@@ -65,16 +65,16 @@ test("a card: image, name, price, link, favourite, share, add to cart", async ()
   const card = html.match(/<article[\s\S]*?<\/article>/g)?.find((each) => each.includes("Ryzen")) ?? "";
   const path = `/producto/ryzen-5-7600x/${products.processor}`;
   expect(linksOf(card).get("Ryzen 5 7600X")).toBe(path);
-  expect(wordsOf(card)).toContain("S/ 639.00");
+  expect(textOf(card)).toContain("S/ 639.00");
   expect(card).toMatch(/<img\b/);
-  expect(wordsOf(card)).toContain("Agregar a favoritos");
+  expect(textOf(card)).toContain("Agregar a favoritos");
   expect([...linksOf(card).values()].some((link) => link.startsWith("https://wa.me/"))).toBe(true);
   expect(card).toMatch(new RegExp(`<button[^>]*value="${products.processor}"[^>]*name="agregar"`));
 });
 
 test("a product: category, name, description, price, stock and its buttons", async () => {
   const path = `/producto/ryzen-5-7600x/${products.processor}`;
-  const words = wordsOf(partOf(await page(path, rosa), "main"));
+  const words = textOf(elementOf(await page(path, rosa), "main"));
   for (const text of [
     "Componentes Ryzen 5 7600X",
     "Descripción de Ryzen 5 7600X.",
@@ -101,29 +101,29 @@ test("the shop pages: category toggles on all products, labels on each variant",
 
 describe("the cart", () => {
   test("a line: image, name, price, units with one fewer and one more, total, Eliminar, Guardar", async () => {
-    const main = partOf(await page("/checkout", `${rosa}; ${cartOf(products.processor, 2)}`), "main");
+    const main = elementOf(await page("/checkout", `${rosa}; ${cartOf(products.processor, 2)}`), "main");
     const line = /<tbody[\s\S]*?<\/tbody>/.exec(main)?.[0] ?? "";
     expect(line).toMatch(/<img\b/);
     expect(linksOf(line).get("Ryzen 5 7600X")).toBe(`/producto/ryzen-5-7600x/${products.processor}`);
     expect(line).toMatch(/<input[^>]*name="unidades"[^>]*value="2"/);
     for (const intent of ["menos", "mas", "quitar", "guardar"]) expect(line).toContain(`value="${intent}"`);
     for (const text of ["S/ 639.00", "S/ 1,278.00", "Eliminar", "Guardar"])
-      expect(wordsOf(line)).toContain(text);
-    expect(wordsOf(main)).toContain("Pagar ahora");
+      expect(textOf(line)).toContain(text);
+    expect(textOf(main)).toContain("Pagar ahora");
   });
 
   test("many lines are collapsed under their count and cost, unless one needs a change", async () => {
     const folded = async (cart: Cart) =>
       /<details[^>]*>\s*<summary[\s\S]*?<\/summary>/.exec(
-        partOf(await page("/checkout", `${rosa}; carrito=${writeCart(cart)}`), "main"),
+        elementOf(await page("/checkout", `${rosa}; carrito=${writeCart(cart)}`), "main"),
       )?.[0] ?? "";
     const [first = 0, second = 0, third = 0, fourth = 0] = await addProducts(db, {}, {}, {}, {});
     const lines = (...ids: number[]) => ids.map((productId) => ({ productId, units: 1 }));
     const few = await folded(lines(first, second, third));
     expect(few).toMatch(/<details[^>]*\bopen\b/);
-    expect(wordsOf(few)).toContain("3 productos · S/ ");
+    expect(textOf(few)).toContain("3 productos · S/ ");
     const many = await folded(lines(first, second, third, fourth));
-    expect(wordsOf(many)).toContain("4 productos · S/ ");
+    expect(textOf(many)).toContain("4 productos · S/ ");
     expect(many).not.toMatch(/<details[^>]*\bopen\b/);
     // The mouse is sold out.
     const short = await folded(lines(first, second, third, fourth, products.mouse));
@@ -131,8 +131,8 @@ describe("the cart", () => {
   });
 
   test("delivery: to the stored address, shown in full with the way to change it, or store pickup", async () => {
-    const main = partOf(await page("/checkout", `${rosa}; ${cartOf(products.processor, 2)}`), "main");
-    const words = wordsOf(main);
+    const main = elementOf(await page("/checkout", `${rosa}; ${cartOf(products.processor, 2)}`), "main");
+    const words = textOf(main);
     for (const text of [
       "A mi dirección",
       "Rosa Quispe Mamani",
@@ -150,17 +150,17 @@ describe("the cart", () => {
   });
 
   test("the summary: name, e-mail, number of products, total, shipping En espera", async () => {
-    const main = partOf(await page("/checkout", `${rosa}; ${cartOf(products.processor, 2)}`), "main");
-    expect(wordsOf(main)).toContain(
+    const main = elementOf(await page("/checkout", `${rosa}; ${cartOf(products.processor, 2)}`), "main");
+    expect(textOf(main)).toContain(
       "Nombre Rosa Quispe Mamani Correo rosa@yupana.example Unidades 2 Envío En espera Recojo Gratis",
     );
-    expect(wordsOf(main)).toContain("Total S/ 1,278.00");
-    const guest = partOf(await page("/checkout", cartOf(products.processor, 2)), "main");
-    expect(wordsOf(guest)).toContain("Unidades 2 Envío En espera Total S/ 1,278.00");
+    expect(textOf(main)).toContain("Total S/ 1,278.00");
+    const guest = elementOf(await page("/checkout", cartOf(products.processor, 2)), "main");
+    expect(textOf(guest)).toContain("Unidades 2 Envío En espera Total S/ 1,278.00");
   });
 
   test("empty: a drawing with a message", async () => {
-    const main = partOf(await page("/checkout"), "main");
+    const main = elementOf(await page("/checkout"), "main");
     expect(main).toMatch(/<svg[\s\S]*Tu carrito está vacío/);
   });
 
@@ -170,9 +170,9 @@ describe("the cart", () => {
     const form = await (await browser.get("/checkout")).text();
     const solicitud = /name="solicitud" value="([^"]*)"/.exec(form)?.[1] ?? "";
     await browser.post("/checkout", { ...BOLETA, solicitud, entrega: "pickup", celular: "987654321" });
-    const main = partOf(await (await browser.get("/verificarCheckout")).text(), "main");
-    expect(wordsOf(main)).toContain("¡Compra realizada!");
-    expect(wordsOf(main)).toContain("Nos pondremos en contacto contigo por correo");
+    const main = elementOf(await (await browser.get("/verificarCheckout")).text(), "main");
+    expect(textOf(main)).toContain("¡Compra realizada!");
+    expect(textOf(main)).toContain("Nos pondremos en contacto contigo por correo");
     expect([...linksOf(main).values()]).toContain("/");
   });
 });
@@ -185,9 +185,9 @@ test("an order to be delivered: number, date, total, the three statuses, lines, 
   tested.setClock(new Date("2026-11-22T03:30:00Z"));
   await browser.post("/checkout", { ...BOLETA, solicitud, entrega: "pickup", celular: "987654321" });
   tested.setClock(undefined);
-  const main = partOf(await page("/administrador/pedidos", elena), "main");
+  const main = elementOf(await page("/administrador/pedidos", elena), "main");
   expect(main).toMatch(/<img\b/);
-  const words = wordsOf(main);
+  const words = textOf(main);
   expect(words).toMatch(/Pedido 00\d{13}/);
   for (const text of [
     "21/11/2026",

@@ -2,7 +2,7 @@ import crypto from "node:crypto";
 import { syncBuiltinESMExports } from "node:module";
 
 /** Number of password hashes during `work`: a login's cost, and what its timing would reveal. */
-export async function hashesDuring(work: () => Promise<unknown>): Promise<number> {
+export async function countHashes(work: () => Promise<unknown>): Promise<number> {
   const original = crypto.scrypt;
   let hashes = 0;
   crypto.scrypt = ((...args: Parameters<typeof original>) => {

@@ -7,7 +7,7 @@ import { checkImport, readImport, startImport } from "#app/imports/imports.serve
 import { addressReader } from "#app/imports/pictures/read-address.server.ts";
 import { storeZip } from "#app/imports/pictures/zip-pictures.server.ts";
 import { stageImport } from "#app/imports/products/stage.server.ts";
-import type { ImportOptions } from "#app/imports/read/shapes.ts";
+import type { ImportOptions } from "#app/imports/read/import-options.ts";
 import { finishImport } from "#app/imports/work.server.ts";
 import type { Author } from "#app/platform/audit/audit.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
@@ -113,7 +113,7 @@ export async function outcomeOf(db: Db, id: string) {
 const HEADER =
   "SKU,URL,Nombre,Marca,Categoría,Subcategoría,Etiquetas,Precio,Cantidad,Tiempo de entrega,Descripción";
 /** A line of a new product. */
-export const NEW =
+export const NEW_PRODUCT_LINE =
   'K-1,,Teclado K1,Keychron,Accesorios,Teclados,"RGB, Mecánico",399.90,7,2,Teclado compacto.';
 export const table = (...rows: string[]) => [HEADER, ...rows].join("\n");
 

@@ -48,7 +48,7 @@ export const parts = {
   rtx5080: demonstrated("ASUS PRIME GeForce RTX 5080 16 GB"),
   rx7800: demonstrated("PowerColor Radeon RX 7800 XT 16 GB"),
   // The capacity is a characteristic in demo/catalog.json.
-  nvme: having(demonstrated("Kingston NV3 1 TB"), { capacityGb: 1000 }),
+  nvme: withFacts(demonstrated("Kingston NV3 1 TB"), { capacityGb: 1000 }),
   m2Sata: invented("storage", "Disco M.2 SATA de 500 GB", {
     form: "M.2",
     interface: "SATA",
@@ -114,6 +114,6 @@ export const moreParts = {
 };
 
 /** A copy with changed facts; undefined makes a fact unknown. */
-export function having(base: Part, facts: Facts, units = 1): Part {
+export function withFacts(base: Part, facts: Facts, units = 1): Part {
   return { ...base, units, facts: { ...base.facts, ...facts } };
 }

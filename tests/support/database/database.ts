@@ -49,7 +49,7 @@ export async function emptyTables(db: Db): Promise<void> {
 }
 
 /** A data folder like after a first start, without the seconds that one takes. */
-export function startedFolder(): string {
+export function preparedDataFolder(): string {
   const folder = temporaryFolder();
   const database = path.join(folder, "db");
   mkdirSync(database);

@@ -4,7 +4,7 @@ import os from "node:os";
 import { vi } from "vitest";
 
 /** Each flush during the work, in order: its number on the disk, and what was written by then. */
-export async function flushesDuring<There>(
+export async function recordFlushes<There>(
   work: () => Promise<unknown>,
   lookAround: () => There,
 ): Promise<{ number: number; there: There }[]> {
@@ -21,4 +21,4 @@ export async function flushesDuring<There>(
   return flushes;
 }
 
-export const numberOf = (fileOrFolder: string) => fs.statSync(fileOrFolder).ino;
+export const openFileNumber = (fileOrFolder: string) => fs.statSync(fileOrFolder).ino;

@@ -7,7 +7,7 @@ export interface Mailbox {
   url: string;
   take(address: string): Promise<Email>;
   /** Waits for the next message that matches; the others stay. */
-  takeThat(matches: (message: Email) => boolean): Promise<Email>;
+  takeMatching(matches: (message: Email) => boolean): Promise<Email>;
   /** Waits for the next message with this in its subject, to any recipient. */
   takeAbout(subject: string): Promise<Email>;
   waiting(): Email[];
@@ -70,7 +70,7 @@ export async function openMailbox({ login, security, refusesSender }: MailboxOpt
   const address = listening.address();
   const port = typeof address === "object" && address ? address.port : 0;
 
-  async function takeThat(matches: (message: Email) => boolean): Promise<Email> {
+  async function takeMatching(matches: (message: Email) => boolean): Promise<Email> {
     for (;;) {
       const found = messages.find(matches);
       if (found) {
@@ -83,9 +83,9 @@ export async function openMailbox({ login, security, refusesSender }: MailboxOpt
 
   return {
     url: `smtp://127.0.0.1:${port}`,
-    takeThat,
-    take: (recipient) => takeThat((message) => isTo(message, recipient)),
-    takeAbout: (subject) => takeThat((message) => message.subject?.includes(subject) ?? false),
+    takeMatching,
+    take: (recipient) => takeMatching((message) => isTo(message, recipient)),
+    takeAbout: (subject) => takeMatching((message) => message.subject?.includes(subject) ?? false),
     waiting: () => [...messages],
     wasEncrypted: () => encrypted,
     refuseAfterData: (recipient) => {

@@ -24,7 +24,7 @@ export async function openFilters(search: Locator): Promise<void> {
   if ((await folded.count()) > 0) await folded.click();
 }
 
-export async function inMenu(row: Locator, entry: string, name: string): Promise<Locator> {
+export async function openRowMenu(row: Locator, entry: string, name: string): Promise<Locator> {
   await row.getByLabel(`Más acciones de ${name}`).click();
   return row.getByRole("button", { name: `${entry} ${name}` });
 }
@@ -57,7 +57,7 @@ export async function chooseFiles(page: Page, label: string, files: PictureFile[
 }
 
 /** A name that only this test uses, because tests share the store. */
-export const own = (name: string, { testId }: { testId: string }) => `${name} ${testId.slice(-6)}`;
+export const uniqueName = (name: string, { testId }: { testId: string }) => `${name} ${testId.slice(-6)}`;
 
 export async function fillProduct(page: Page, name: string): Promise<void> {
   await field(page, "Nombre").fill(name);

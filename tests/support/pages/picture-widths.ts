@@ -12,8 +12,8 @@ export const WINDOWS = [360, 800, 1280] as const;
 /** Evaluates a `sizes` attribute. */
 export function sizeAt(sizes: string, window: number): number {
   for (const entry of sizes.split(/,\s*(?![^(]*\))/)) {
-    const [, least, length] = /^(?:\(min-width: (\d+)px\) )?(.+)$/.exec(entry.trim()) ?? [];
-    if (least === undefined || window >= Number(least)) return lengthAt(length ?? "", window);
+    const [, min, length] = /^(?:\(min-width: (\d+)px\) )?(.+)$/.exec(entry.trim()) ?? [];
+    if (min === undefined || window >= Number(min)) return lengthAt(length ?? "", window);
   }
   throw new Error(`${sizes} ends without a width for the rest`);
 }

@@ -8,8 +8,8 @@ import type { Browser } from "#tests/support/store/browser.ts";
 import { openBrowserOf } from "#tests/support/store/browser.ts";
 import { testStore } from "#tests/support/store/store.ts";
 import { KEYS, notificationOf, openMercadoPago } from "./mercado-pago.ts";
-import { offer } from "./payments.ts";
-import { officePage, openShopper, orderPage, placeByForm, TOTAL, takeMailAbout } from "./place.ts";
+import { enableMethod } from "./payments.ts";
+import { officePage, openShopper, orderPage, placeByForm, TOTAL, waitForOrderMail } from "./place-order.ts";
 
 export const nothingPaid = { state: "pendiente", paid: 0, refunded: 0 };
 export const allPaid = { state: "pagado", paid: TOTAL, refunded: 0 };
@@ -34,7 +34,7 @@ export async function openCardShop() {
   beforeEach(async () => {
     mercadoPago.clear();
     const { seal } = store.services;
-    await offer(db, "mercado-pago", { expiryHours: 24 });
+    await enableMethod(db, "mercado-pago", { expiryHours: 24 });
     await changeCredentials(db, "mercado-pago", { save: sealCredentials(seal, KEYS), now: new Date() });
     products = await catalogue(db);
     rosa = await customerWithAddress(db);
@@ -128,7 +128,7 @@ export async function openCardShop() {
         .where("number", "=", number)
         .executeTakeFirstOrThrow(),
 
-    mailAbout: (to: string, subject: string) => takeMailAbout(mailbox, number, to, subject),
+    mailAbout: (to: string, subject: string) => waitForOrderMail(mailbox, number, to, subject),
 
     /** Whether the owner's start page and the list of orders show a charge to be cleared. */
     async toClear(): Promise<boolean[]> {

@@ -5,7 +5,7 @@ import { catalogue, type TestCatalogue } from "#tests/support/catalog/products.t
 import type { Browser } from "#tests/support/store/browser.ts";
 import { openBrowserOf } from "#tests/support/store/browser.ts";
 import { testStore } from "#tests/support/store/store.ts";
-import { officePage, openShopper, orderPage, placeByForm, takeMailAbout } from "./place.ts";
+import { officePage, openShopper, orderPage, placeByForm, waitForOrderMail } from "./place-order.ts";
 
 /** page of the waiting vouchers */
 export const QUEUE = "/administrador/pagos";
@@ -62,7 +62,8 @@ export async function openPaymentShop() {
         .where("number", "=", number)
         .executeTakeFirstOrThrow(),
 
-    mailAbout: (number: string, to: string, subject: string) => takeMailAbout(mailbox, number, to, subject),
+    mailAbout: (number: string, to: string, subject: string) =>
+      waitForOrderMail(mailbox, number, to, subject),
 
     pay: (number: string, fields: Record<string, string>) =>
       office.post(officePage(number), {

@@ -1,5 +1,5 @@
 import { writeMethod } from "#app/payments/methods.server.ts";
-import { type PaymentMethod, unsetMethod } from "#app/payments/methods.ts";
+import { emptyMethod, type PaymentMethod } from "#app/payments/methods.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 
 const DATA: Partial<PaymentMethod> = {
@@ -8,6 +8,10 @@ const DATA: Partial<PaymentMethod> = {
   accounts: [{ bank: "BCP", account: "1912345678012", cci: "00219100234567801254", holder: "Compu SAC" }],
 };
 
-export function offer(db: Db, id: PaymentMethod["id"], more: Partial<PaymentMethod> = {}): Promise<void> {
-  return writeMethod(db, { ...unsetMethod(id), ...DATA, enabled: true, ...more });
+export function enableMethod(
+  db: Db,
+  id: PaymentMethod["id"],
+  more: Partial<PaymentMethod> = {},
+): Promise<void> {
+  return writeMethod(db, { ...emptyMethod(id), ...DATA, enabled: true, ...more });
 }

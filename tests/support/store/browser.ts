@@ -41,7 +41,7 @@ export async function openBrowserOf(
 }
 
 /** Where a response redirects to. */
-export const goesTo = (response: Response) => response.headers.get("Location");
+export const redirectTarget = (response: Response) => response.headers.get("Location");
 
 function pairOf(pair: string): [string, string] {
   const equals = pair.indexOf("=");

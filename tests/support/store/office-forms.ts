@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { beforeEach } from "vitest";
 import { administrator, sessionCookie } from "#tests/support/accounts/people.ts";
 import { catalogue, type TestCatalogue } from "#tests/support/catalog/products.ts";
-import { goesTo } from "./browser.ts";
+import { redirectTarget } from "./browser.ts";
 import { testStore } from "./store.ts";
 
 /** A store with a small catalogue, whose administrator posts forms with files, without scripts. Call at the top of the file. */
@@ -22,7 +22,7 @@ export async function officeForms() {
   async function said(response: Response): Promise<string> {
     const given = response.headers.getSetCookie().map((line) => line.split(";")[0]);
     const cookie = [session.cookie, ...given].join("; ");
-    return (await request(goesTo(response) ?? "/", { cookie })).text();
+    return (await request(redirectTarget(response) ?? "/", { cookie })).text();
   }
 
   function send(target: string, fields: Record<string, string | string[]>, files: File[] = []) {

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { ReactNode } from "react";
-import { presentPasswordForm } from "#app/accounts/login/account-forms.ts";
+import { currentPasswordForm } from "#app/accounts/login/account-forms.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { PostForm, useZodForm } from "#app/kit/form/zod-form.tsx";
 import { PasswordAgain } from "#app/kit/office/password-again.tsx";
@@ -22,7 +22,7 @@ interface PasswordStepProps {
 
 export function PasswordStep({ intent, email, refused, look, pending, children }: PasswordStepProps) {
   const result = refused?.about === intent ? refused.result : undefined;
-  const [form, fields] = useZodForm(presentPasswordForm, { result });
+  const [form, fields] = useZodForm(currentPasswordForm, { result });
   return (
     <PostForm form={form} className="grid max-w-md gap-5" intent={intent}>
       <PasswordAgain field={fields.actual} email={email} />

@@ -23,7 +23,7 @@ export default function AccessoriesPage({ loaderData }: Route.ComponentProps) {
   return (
     <ProductListPage
       title="Accesorios"
-      description="Mouses, teclados y sonido para completar tu escritorio."
+      description="Todos los accesorios, con precio y disponibilidad de hoy."
       withCategories={false}
       list={loaderData}
     />

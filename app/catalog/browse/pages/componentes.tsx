@@ -23,7 +23,7 @@ export default function ComponentsPage({ loaderData }: Route.ComponentProps) {
   return (
     <ProductListPage
       title="Componentes"
-      description="Procesadores, tarjetas gráficas, motherboards, memoria RAM, almacenamiento, fuentes, gabinetes y refrigeración para armar o mejorar tu PC."
+      description="Todos los componentes para armar o mejorar tu PC, con precio y disponibilidad de hoy."
       withCategories={false}
       list={loaderData}
     />

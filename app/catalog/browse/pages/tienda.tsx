@@ -5,18 +5,18 @@ import { readFilters } from "#app/catalog/browse/read-filters.ts";
 import { shownList } from "#app/catalog/browse/shown-list.server.ts";
 import { recordShownProducts } from "#app/catalog/browse/shown-products.ts";
 import { ProductListPage } from "#app/catalog/browse/ui/product-list-page.tsx";
-import { passHeaders, searched } from "#app/catalog/search/search-header.ts";
+import { forwardLoaderHeaders, searchPageData } from "#app/catalog/search/search-header.ts";
 import type { Route } from "./+types/tienda.ts";
 
 export const shouldRevalidate = unlessCartChanged;
 
-export const headers = passHeaders;
+export const headers = forwardLoaderHeaders;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const filters = readFilters(url.searchParams);
   const list = await listProducts(context.get(servicesContext).db, filters);
   recordShownProducts(context, list.products);
-  return searched(shownList(list), filters, list);
+  return searchPageData(shownList(list), filters, list);
 }
 
 export default function StorePage({ loaderData }: Route.ComponentProps) {

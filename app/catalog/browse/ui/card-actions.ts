@@ -3,7 +3,7 @@ import { href, useFetcher } from "react-router";
 import { CUSTOMERS_ONLY, isStaff } from "#app/accounts/viewer.ts";
 import { type Notice, useNotice } from "#app/kit/message/notices.ts";
 import { useRootData } from "#app/kit/store-context.tsx";
-import { inTurn } from "#app/values/timing/in-turn.ts";
+import { oneAtATime } from "#app/values/timing/one-at-a-time.ts";
 
 export interface CardActions {
   /** the product is being added to the cart */
@@ -41,7 +41,7 @@ export function useCardActions(): CardActions {
     fields.set("respuesta", "datos");
     const action = isFavorite ? href("/acciones/favorito") : href("/acciones/carrito");
     setUnderWay((before) => new Map(before).set(key, button.name));
-    await inTurn(() => (isFavorite ? favoriteFetcher : cart).submit(fields, { method: "post", action }));
+    await oneAtATime(() => (isFavorite ? favoriteFetcher : cart).submit(fields, { method: "post", action }));
     setUnderWay((before) => new Map([...before].filter(([other]) => other !== key)));
     pressed.current.delete(key);
   }

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from "react-router";
 import type { Choice } from "#app/catalog/browse/filter-choices.ts";
 import { writeFilters } from "#app/catalog/browse/filters.ts";
 import { readFilters, readWrongLimits } from "#app/catalog/browse/read-filters.ts";
-import { forgetChanges } from "#app/kit/form/form-follows-address.ts";
+import { clearChangedMarks } from "#app/kit/form/form-follows-address.ts";
 
 export const FILTER_FORM_ID = "filtros-formulario";
 
@@ -15,7 +15,7 @@ export function useApplyFilters(): (form: HTMLFormElement | null, pressed?: HTML
   const { pathname } = useLocation();
   return (form, pressed) => {
     if (!form) return true;
-    forgetChanges(form);
+    clearChangedMarks(form);
     const parameters = new URLSearchParams();
     for (const [name, value] of new FormData(form, pressed)) parameters.append(name, String(value));
     const normalized = new URLSearchParams(writeFilters(readFilters(parameters)));

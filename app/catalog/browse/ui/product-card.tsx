@@ -2,7 +2,7 @@ import { href, Link } from "react-router";
 import type { ProductCard as Product } from "#app/catalog/products/product.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { iconBefore, iconOnly } from "#app/kit/icon.tsx";
-import { carryPicture } from "#app/kit/picture-transition.ts";
+import { startPictureTransition } from "#app/kit/picture-transition.ts";
 import { Price } from "#app/kit/price.tsx";
 import { ShareLink } from "#app/kit/share-link.tsx";
 import { StorePicture } from "#app/kit/store-picture.tsx";
@@ -34,7 +34,7 @@ export function ProductCard({ product, actions, eager, comparable = false }: Pro
         <p className="brand">{product.brand}</p>
       )}
       <h3>
-        <Link to={path} prefetch="intent" viewTransition onClick={carryPicture}>
+        <Link to={path} prefetch="intent" viewTransition onClick={startPictureTransition}>
           {name}
         </Link>
       </h3>

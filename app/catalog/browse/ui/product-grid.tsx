@@ -1,6 +1,6 @@
 import { href, useLocation } from "react-router";
 import type { ProductCard as Product } from "#app/catalog/products/product.ts";
-import { useSidewaysPlace } from "#app/kit/page/sideways-place.ts";
+import { useHorizontalScroll } from "#app/kit/page/horizontal-scroll.ts";
 import { useCardActions } from "./card-actions.ts";
 import { ProductCard } from "./product-card.tsx";
 
@@ -12,7 +12,7 @@ interface ProductGridProps {
   /** one card per row, with key facts beside the name */
   rows?: boolean;
   comparable?: boolean;
-  /** name of the shelf, unique on its page; on phones its cards scroll horizontally in two rows */
+  /** name of the shelf, unique on its page; up to 1000 px its cards scroll horizontally in two rows */
   brief?: string;
 }
 
@@ -29,7 +29,7 @@ export function ProductGrid({
 }: ProductGridProps) {
   const actions = useCardActions();
   const { pathname, search } = useLocation();
-  const list = useSidewaysPlace(brief ?? "");
+  const list = useHorizontalScroll(brief ?? "");
   return (
     <form
       method="post"

@@ -27,7 +27,7 @@ export interface ProductListPageProps {
 }
 
 export function ProductListPage({ title, description, withCategories, list }: ProductListPageProps) {
-  const { products, total, pages, filters, choices, readAs } = list;
+  const { products, total, pages, filters, choices, correction } = list;
   const heading = listHeading(list, title, useWholeMoney());
   const comparable = products.some(({ facts }) => facts !== "");
   return (
@@ -60,7 +60,7 @@ export function ProductListPage({ title, description, withCategories, list }: Pr
               {comparable && <CompareForm />}
             </div>
             <FilterChips filters={filters} choices={choices} />
-            {total > 0 && <SearchNotice text={filters.text} readAs={readAs} />}
+            {total > 0 && <SearchNotice text={filters.text} correction={correction} />}
             <h2 className="sr-only">Productos</h2>
             {total > 0 ? (
               <ProductGrid products={products} first narrow rows={filters.rows} comparable={comparable} />

@@ -1,8 +1,8 @@
-import type { ReadAs } from "#app/catalog/browse/list.server.ts";
+import type { SearchCorrection } from "#app/catalog/browse/list.server.ts";
 
 /** Says how the search differs from the typed text. */
-export function SearchNotice({ text, readAs }: { text: string; readAs: ReadAs }) {
-  const { corrected, without } = readAs;
+export function SearchNotice({ text, correction }: { text: string; correction: SearchCorrection }) {
+  const { corrected, without } = correction;
   if (corrected === undefined && without.length === 0) return null;
   return (
     <p role="note" className="mb-5 rounded-card border border-line bg-surface-sunk px-4 py-3">

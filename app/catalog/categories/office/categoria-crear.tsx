@@ -4,7 +4,7 @@ import { done, formErrors } from "#app/accounts/answers/answers.ts";
 import { formWithFiles } from "#app/accounts/answers/form-with-files.server.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
-import { keepTyped } from "#app/accounts/live/keep-typed.ts";
+import { keepInput } from "#app/accounts/live/keep-input.ts";
 import { CATEGORY_NAME_TAKEN, categoryForm, FILE_GONE } from "#app/catalog/categories/category.ts";
 import { addCategory } from "#app/catalog/categories/manage-categories.server.ts";
 import { CategoryForm } from "#app/catalog/categories/ui/category-form.tsx";
@@ -23,7 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { db } = context.get(servicesContext);
   const by = administratorOf(context);
   const posted = await formWithFiles(request, context);
-  const media = await mediaOf(posted, context, { folder: "categorias-imagenes", stored: [], most: 1 });
+  const media = await mediaOf(posted, context, { folder: "categorias-imagenes", stored: [], max: 1 });
   const submission = parseForm(posted, categoryForm);
   if (media.rearranged) return { result: { initialValue: submission.reply().initialValue }, ...media.shown };
   if (submission.status !== "success" || media.problems.length > 0)
@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return formErrors(submission, { status: 409, fields: { nombre: [CATEGORY_NAME_TAKEN] } }, media.shown);
 }
 
-export const clientAction = keepTyped;
+export const clientAction = keepInput;
 
 const NEW = { name: "", slug: "", description: "" };
 

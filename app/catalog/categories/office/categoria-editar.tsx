@@ -4,7 +4,7 @@ import { changedMeanwhile, done, formErrors } from "#app/accounts/answers/answer
 import { formWithFiles } from "#app/accounts/answers/form-with-files.server.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
-import { keepTyped } from "#app/accounts/live/keep-typed.ts";
+import { keepInput } from "#app/accounts/live/keep-input.ts";
 import { wayBackOf } from "#app/accounts/way-back.ts";
 import {
   CATEGORY_NAME_TAKEN,
@@ -18,7 +18,7 @@ import {
   readCategory,
 } from "#app/catalog/categories/manage-categories.server.ts";
 import { CategoryForm } from "#app/catalog/categories/ui/category-form.tsx";
-import { asChosen, type StoredMedia } from "#app/catalog/pictures/chosen-media.ts";
+import { type StoredMedia, toChosenMedia } from "#app/catalog/pictures/chosen-media.ts";
 import { mediaOf } from "#app/catalog/pictures/form-media.server.ts";
 import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { parseForm } from "#app/platform/http/form.ts";
@@ -30,14 +30,14 @@ export const middleware = [requirePermission("catalog.write")];
 export async function loader({ context, params }: Route.LoaderArgs) {
   const category = await categoryOf(context, params.id);
   const version = categoryVersion(category);
-  return { category, version, media: asChosen(storedOf(category)), submissionId: randomUUID() };
+  return { category, version, media: toChosenMedia(storedOf(category)), submissionId: randomUUID() };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const by = administratorOf(context);
   const category = await categoryOf(context, params.id);
   const posted = await formWithFiles(request, context);
-  const row = { folder: "categorias-imagenes", stored: storedOf(category), most: 1 } as const;
+  const row = { folder: "categorias-imagenes", stored: storedOf(category), max: 1 } as const;
   const media = await mediaOf(posted, context, row);
   const submission = parseForm(posted, categoryForm);
   if (media.rearranged) return { result: { initialValue: submission.reply().initialValue }, ...media.shown };
@@ -75,7 +75,7 @@ function storedOf({ id, image }: Category): StoredMedia {
   return image ? [{ id, kind: "image", file: image }] : [];
 }
 
-export const clientAction = keepTyped;
+export const clientAction = keepInput;
 
 export default function EditCategoryPage({ loaderData, actionData }: Route.ComponentProps) {
   const { category, version, media, submissionId } = loaderData;

@@ -2,7 +2,7 @@ import { data, href } from "react-router";
 import { done, failed } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
-import { keepTyped } from "#app/accounts/live/keep-typed.ts";
+import { keepInput } from "#app/accounts/live/keep-input.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
 import { categorySorts, inUseSentence } from "#app/catalog/categories/category.ts";
@@ -62,7 +62,7 @@ const columns: ListColumn<CategoryRow>[] = [
   },
 ];
 
-export const clientAction = keepTyped;
+export const clientAction = keepInput;
 
 export default function CategoriesPage({ loaderData: { list } }: Route.ComponentProps) {
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { href, Link, useLocation, useNavigate } from "react-router";
 import { MAX_COMPARED, storedTicks, storeTicks } from "#app/catalog/compare/compared-ids.ts";
 import { comparedPath } from "#app/catalog/compare/compared-path.ts";
@@ -20,17 +20,19 @@ export function ComparisonPage({ comparison, buy }: ComparisonProps) {
   const navigate = useNavigate();
   // Stores the products, so that products ticked later in lists are added to them.
   const before = useRef("");
+  // A product page's link adds its product to those ticked before. A layout effect, because a later one may
+  // run after a press on a link, whose navigation this one would cancel.
+  useLayoutEffect(() => {
+    if (hash !== "#mas") return;
+    const all = new Set([...ids.split(",").map(Number), ...storedTicks()]);
+    navigate(comparedPath([...all]), { replace: true });
+  }, [ids, hash, navigate]);
   useEffect(() => {
-    // A product page's link adds its product to those ticked before.
-    if (hash === "#mas") {
-      const all = new Set([...ids.split(",").map(Number), ...storedTicks()]);
-      navigate(comparedPath([...all]), { replace: true });
-      return;
-    }
+    if (hash === "#mas") return;
     // An empty comparison clears the ticks only after its last product was removed.
     if (ids !== "" || before.current !== "") storeTicks(ids === "" ? [] : ids.split(",").map(Number));
     before.current = ids;
-  }, [ids, hash, navigate]);
+  }, [ids, hash]);
   const intro = `Hasta ${MAX_COMPARED} productos de un mismo tipo, uno al lado del otro.`;
   return (
     <>

@@ -3,7 +3,7 @@ import { href, useLocation } from "react-router";
 import { changedMeanwhile, done, failed, formErrors } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
-import { keepTyped } from "#app/accounts/live/keep-typed.ts";
+import { keepInput } from "#app/accounts/live/keep-input.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
 import { readCategoryNames } from "#app/catalog/categories/category-list.server.ts";
 import { CATEGORY_GONE, labelForm, labelSorts } from "#app/catalog/labels/label.ts";
@@ -32,7 +32,7 @@ export const middleware = [requirePermission("catalog.read", "catalog.write")];
 
 export const handle = { live: ["menu", "list"] } satisfies LiveHandle;
 
-const HERE = href("/administrador/modelos");
+const PAGE = href("/administrador/modelos");
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
@@ -90,10 +90,10 @@ function remove(removed: Awaited<ReturnType<typeof removeLabel>>, back: string) 
 function listOf({ searchParams }: URL): string {
   const parameters = new URLSearchParams(searchParams);
   parameters.delete("editar");
-  return parameters.size > 0 ? `${HERE}?${parameters}` : HERE;
+  return parameters.size > 0 ? `${PAGE}?${parameters}` : PAGE;
 }
 
-export const clientAction = keepTyped;
+export const clientAction = keepInput;
 
 const columns: ListColumn<LabelRow>[] = [
   {
@@ -111,7 +111,7 @@ const columns: ListColumn<LabelRow>[] = [
       <RowActions
         id={id}
         name={name}
-        edit={`${HERE}?editar=${id}`}
+        edit={`${PAGE}?editar=${id}`}
         what="el modelo"
         warning={`Se quitará de sus productos (${products}). No se puede deshacer.`}
       />

@@ -123,17 +123,19 @@ function SendingLine({ file, onForget }: { file: SendingFile; onForget: () => vo
         role="alert"
         className="flex flex-wrap items-center justify-between gap-2 font-medium text-bad text-sm"
       >
-        <span className="break-all">
+        <span className="min-w-0 wrap-anywhere">
           {file.name}: {file.problem}
         </span>
-        <button type="button" onClick={onForget} className="min-h-11 rounded-control px-3 underline">
+        <button type="button" onClick={onForget} className="-ml-3 min-h-11 rounded-control px-3 underline">
           Entendido
         </button>
       </p>
     );
   return (
     <div className="grid gap-1 text-sm">
-      <p className="break-all">{file.progress < 1 ? `Subiendo ${file.name}` : `Revisando ${file.name}`}</p>
+      <p className="wrap-anywhere">
+        {file.progress < 1 ? `Subiendo ${file.name}` : `Revisando ${file.name}`}
+      </p>
       <progress
         value={file.progress}
         aria-label={`Subiendo ${file.name}`}

@@ -3,7 +3,7 @@ import { announceSessionEnd } from "#app/accounts/live/session-events.ts";
 import type { ChosenMedia } from "#app/catalog/pictures/chosen-media.ts";
 import type { UploadFolder } from "#app/platform/media/media-upload.ts";
 
-export type SentFile = { ok: true; media: ChosenMedia } | { ok: false; sentence: string };
+export type SendFileResult = { ok: true; media: ChosenMedia } | { ok: false; sentence: string };
 
 const LOST = "No se pudo subir. Revisa tu conexión e inténtalo de nuevo.";
 const SIGNED_OUT = "Tu sesión terminó. Ingresa y vuelve a elegir el archivo.";
@@ -13,7 +13,7 @@ export function sendFile(
   file: File,
   folder: UploadFolder,
   progress: (part: number) => void,
-): Promise<SentFile> {
+): Promise<SendFileResult> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     const body = new FormData();
@@ -27,13 +27,13 @@ export function sendFile(
   });
 }
 
-function readAnswer(request: XMLHttpRequest): SentFile {
+function readAnswer(request: XMLHttpRequest): SendFileResult {
   if (new URL(request.responseURL).pathname === href("/ingresar")) {
     announceSessionEnd("request");
     return { ok: false, sentence: SIGNED_OUT };
   }
   try {
-    return JSON.parse(request.responseText) as SentFile;
+    return JSON.parse(request.responseText) as SendFileResult;
   } catch {
     const isSentence = request.status === 413 || request.status === 503;
     return { ok: false, sentence: isSentence ? request.responseText : LOST };

@@ -14,7 +14,7 @@ export interface SendingFile {
 let nextId = 1;
 
 /** Uploaded files in order, and uploads in progress. */
-export function useMedia(initial: readonly ChosenMedia[], folder: UploadFolder, most: number) {
+export function useMedia(initial: readonly ChosenMedia[], folder: UploadFolder, max: number) {
   const [media, setMedia] = useState<readonly ChosenMedia[]>(initial);
   const [sending, setSending] = useState<readonly SendingFile[]>([]);
   const note = (id: number, change: Partial<SendingFile>) =>
@@ -29,7 +29,7 @@ export function useMedia(initial: readonly ChosenMedia[], folder: UploadFolder, 
     const sent = await sendFile(file, folder, (progress) => note(id, { progress }));
     if (!sent.ok) return note(id, { problem: sent.sentence });
     setSending((all) => all.filter((other) => other.id !== id));
-    setMedia((all) => (most === 1 ? [sent.media] : [...all, sent.media].slice(0, most)));
+    setMedia((all) => (max === 1 ? [sent.media] : [...all, sent.media].slice(0, max)));
   }
   /** Uploads one file after the other, to keep their order. */
   async function sendAll(files: readonly File[]) {

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { narrowed } from "#app/catalog/products/list/office-products.server.ts";
+import { filteredProducts } from "#app/catalog/products/list/office-products.server.ts";
 import { selectValues, updateProducts } from "#app/catalog/products/product-columns.server.ts";
 import { queueSearchText } from "#app/catalog/search/search-text.server.ts";
 import { recordStock } from "#app/catalog/stock/stock-ledger.server.ts";
@@ -16,19 +16,19 @@ import { oncePerForm } from "#app/platform/db/submissions.server.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { enqueue } from "#app/platform/jobs/enqueue.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
-import type { BulkChange, BulkSelection, LaterChange } from "./bulk-change.ts";
-import { type BulkRow, bulkFields, bulkWords, changedRow, differs, fieldOf } from "./bulk-rule.ts";
+import type { BulkChange, BulkSelection, QueuedBulkChange } from "./bulk-change.ts";
+import { type BulkRow, bulkFields, bulkWords, changedRow, fieldOf, isChanged } from "./bulk-rule.ts";
 import { touchedTags } from "./touched-tags.ts";
 
 const SHOWN = 10;
 
-export function selected(db: Db, selection: BulkSelection) {
+export function selectedProducts(db: Db, selection: BulkSelection) {
   return "ids" in selection
     ? db
         .selectFrom("product")
         .where("product.id", "in", [0, ...selection.ids])
         .select("product.id")
-    : narrowed(db, selection).select("product.id");
+    : filteredProducts(db, selection).select("product.id");
 }
 
 /** Number of products, number of those with orders, and the first names. */
@@ -36,7 +36,7 @@ export async function describeSelection(
   db: Db,
   selection: BulkSelection,
 ): Promise<{ total: number; ordered: number; names: string[] }> {
-  const chosen = db.selectFrom("product").where("id", "in", selected(db, selection));
+  const chosen = db.selectFrom("product").where("id", "in", selectedProducts(db, selection));
   const { total, ordered } = await chosen
     .select((product) => product.fn.countAll<number>().as("total"))
     .select(
@@ -53,7 +53,7 @@ export async function describeSelection(
 export const MAX_AT_ONCE = 200;
 
 /** `id`: number of products that were changed or will be changed by a job */
-export type BulkChanged = { ok: true; id: number; later?: true } | { ok: false; reason: "choice-gone" };
+export type BulkChangeResult = { ok: true; id: number; later?: true } | { ok: false; reason: "choice-gone" };
 
 /** A form submitted twice changes products once. Products that already have the value stay unchanged. */
 export function changeProducts(
@@ -61,26 +61,35 @@ export function changeProducts(
   by: Author,
   selection: BulkSelection,
   change: BulkChange,
-): Promise<BulkChanged> {
+): Promise<BulkChangeResult> {
   return inTransaction(db, (transaction) =>
-    oncePerForm(transaction, { form: change.solicitud, entity: "bulk" }, async (): Promise<BulkChanged> => {
-      const chosen = await selected(transaction, selection).orderBy("product.id").execute();
-      const ids = chosen.map(({ id }) => id);
-      if (ids.length > MAX_AT_ONCE) {
-        if ((await wordsOf(transaction, change)) === undefined) return { ok: false, reason: "choice-gone" };
-        await changeLater(transaction, by, ids, change);
-        return { ok: true, id: ids.length, later: true };
-      }
-      const done = await changeSome(transaction, by, ids, change);
-      if (!done) return { ok: false, reason: "choice-gone" };
-      if (done.entryId !== undefined) await offerUndo(transaction, done.entryId);
-      return { ok: true, id: done.changed };
-    }),
+    oncePerForm(
+      transaction,
+      { form: change.solicitud, entity: "bulk" },
+      async (): Promise<BulkChangeResult> => {
+        const chosen = await selectedProducts(transaction, selection).orderBy("product.id").execute();
+        const ids = chosen.map(({ id }) => id);
+        if (ids.length > MAX_AT_ONCE) {
+          if ((await wordsOf(transaction, change)) === undefined) return { ok: false, reason: "choice-gone" };
+          await queueBulkChange(transaction, by, ids, change);
+          return { ok: true, id: ids.length, later: true };
+        }
+        const done = await changeBatch(transaction, by, ids, change);
+        if (!done) return { ok: false, reason: "choice-gone" };
+        if (done.entryId !== undefined) await offerUndo(transaction, done.entryId);
+        return { ok: true, id: done.changed };
+      },
+    ),
   );
 }
 
 /** Call inside a transaction. */
-export async function changeLater(db: Db, by: Author, ids: number[], change: LaterChange): Promise<void> {
+export async function queueBulkChange(
+  db: Db,
+  by: Author,
+  ids: number[],
+  change: QueuedBulkChange,
+): Promise<void> {
   const { solicitud: id } = change;
   const row = {
     id,
@@ -97,7 +106,7 @@ export async function changeLater(db: Db, by: Author, ids: number[], change: Lat
  * Returns the number of changed products; undefined when the chosen target was deleted. Call inside a
  * transaction.
  */
-export async function changeSome(
+export async function changeBatch(
   db: Db,
   by: Author,
   ids: number[],
@@ -109,7 +118,7 @@ export async function changeSome(
   const before = await readBulkRows(db, ids, { hold: true });
   const pairs = before
     .map((row) => ({ before: row, after: changedRow(row, change) }))
-    .filter((pair) => differs(pair.before, pair.after));
+    .filter((pair) => isChanged(pair.before, pair.after));
   if (pairs.length === 0) return { changed: 0, entryId: entry };
   const entryId =
     entry ??

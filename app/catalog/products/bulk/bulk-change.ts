@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { MAX_PRICE, MAX_STOCK } from "#app/catalog/products/field-rules.ts";
-import { readNarrowing } from "#app/catalog/products/list/office-products.ts";
+import { readProductFilter } from "#app/catalog/products/list/office-products.ts";
 import { productFields, type ValueName } from "#app/catalog/products/product-fields.ts";
 import { bulkNames } from "#app/catalog/products/product-values.ts";
 import { fromWholeUnits } from "#app/values/money/money.ts";
@@ -160,16 +160,16 @@ export function isBulkKind(text: unknown): text is BulkKind {
   return typeof text === "string" && Object.hasOwn(bulkForms, text);
 }
 
-export type LaterChange = BulkChange | { cambio: "eliminar"; solicitud: string };
+export type QueuedBulkChange = BulkChange | { cambio: "eliminar"; solicitud: string };
 
 /** Selected rows, or all products that match search and filters. */
-export type BulkSelection = { ids: number[] } | ({ text: string } & ReturnType<typeof readNarrowing>);
+export type BulkSelection = { ids: number[] } | ({ text: string } & ReturnType<typeof readProductFilter>);
 
 const MAX_CHOSEN = 100;
 
 /** Reads `?seleccion=1&seleccion=2`, or `?todos=si` with search and filters. */
 export function readSelection(search: URLSearchParams, text: string): BulkSelection {
-  if (search.get("todos") === "si") return { text, ...readNarrowing(search) };
+  if (search.get("todos") === "si") return { text, ...readProductFilter(search) };
   const ids = search.getAll("seleccion").filter((one) => /^[1-9]\d{0,8}$/.test(one));
   return { ids: [...new Set(ids.map(Number))].slice(0, MAX_CHOSEN) };
 }

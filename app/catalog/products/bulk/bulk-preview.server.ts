@@ -5,13 +5,13 @@ import { factRows } from "#app/catalog/types/write-value.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import type { PriceCurrency } from "#app/values/money/currency.ts";
-import { readBulkRows, selected } from "./bulk-change.server.ts";
+import { readBulkRows, selectedProducts } from "./bulk-change.server.ts";
 import type { BulkChange, BulkSelection } from "./bulk-change.ts";
 import {
   type BulkRow,
   changedRow,
-  differs,
   fieldOf,
+  isChanged,
   isDraftWithoutPicture,
   isOfOtherType,
   valueIn,
@@ -49,7 +49,7 @@ export async function previewChange(
 ): Promise<BulkPreview> {
   const { solicitud: _, ...settings } = change;
   const hash = createHash("sha256").update(JSON.stringify(settings));
-  const chosen = await selected(db, selection).orderBy("product.id").execute();
+  const chosen = await selectedProducts(db, selection).orderBy("product.id").execute();
   const ids = chosen.map(({ id }) => id);
   const sizes: { id: number; size: number }[] = [];
   let ofOtherType = 0;
@@ -57,7 +57,7 @@ export async function previewChange(
   for (let start = 0; start < ids.length; start += READ_AT_ONCE) {
     for (const before of await readBulkRows(db, ids.slice(start, start + READ_AT_ONCE), { hold: false })) {
       const after = changedRow(before, change);
-      const isChanging = differs(before, after);
+      const isChanging = isChanged(before, after);
       // Sales change units at any time, so their values are left out of the hash.
       const shown =
         change.cambio === "cantidad" ? isChanging : [valueIn(before, change), valueIn(after, change)];

@@ -90,7 +90,7 @@ function changedValue(row: BulkRow, change: BulkChange): unknown {
   }
 }
 
-export function differs(before: BulkRow, after: BulkRow): boolean {
+export function isChanged(before: BulkRow, after: BulkRow): boolean {
   return JSON.stringify(before) !== JSON.stringify(after);
 }
 

@@ -35,8 +35,8 @@ const prices = async () => {
 
 /** Number of audit rows, the maximum in one transaction, and the number of their entries. */
 async function rowsTogether() {
-  const { rows } = await sql<{ writes: number; most: number; entries: number }>`
-    select count(*)::int as writes, max(together)::int as most, count(distinct entry_id)::int as entries from (
+  const { rows } = await sql<{ writes: number; max: number; entries: number }>`
+    select count(*)::int as writes, max(together)::int as max, count(distinct entry_id)::int as entries from (
       select xmin, entry_id, count(*) over (partition by xmin::text) as together from audit_row
     ) as entries`.execute(db);
   return rows;
@@ -53,7 +53,7 @@ test("a change of many products runs as a job in short transactions, and changes
   await workOnBulkChange(db, change.solicitud);
   expect(await prices()).toEqual([11_000]);
   expect(await readRunningChanges(db)).toEqual([]);
-  expect(await rowsTogether()).toEqual([{ writes: MANY, most: 40, entries: 1 }]);
+  expect(await rowsTogether()).toEqual([{ writes: MANY, max: 40, entries: 1 }]);
 });
 
 test("a bulk deletion runs as a job, and skips products that were deleted meanwhile", async () => {
@@ -68,7 +68,7 @@ test("a bulk deletion runs as a job, and skips products that were deleted meanwh
   await Promise.all([workOnBulkChange(db, form), workOnBulkChange(db, form)]);
   expect(await db.selectFrom("product").select("id").execute()).toEqual([]);
   expect(await readRunningChanges(db)).toEqual([]);
-  expect(await rowsTogether()).toEqual([{ writes: MANY - 1, most: 40, entries: 1 }]);
+  expect(await rowsTogether()).toEqual([{ writes: MANY - 1, max: 40, entries: 1 }]);
 });
 
 test("an interrupted bulk change continues where it stopped", async () => {

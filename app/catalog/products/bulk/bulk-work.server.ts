@@ -8,8 +8,8 @@ import type { Db } from "#app/platform/db/schema.ts";
 import { analyzeCatalogue } from "#app/platform/db/statistics.server.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { enqueue } from "#app/platform/jobs/enqueue.server.ts";
-import { changeSome } from "./bulk-change.server.ts";
-import type { LaterChange } from "./bulk-change.ts";
+import { changeBatch } from "./bulk-change.server.ts";
+import type { QueuedBulkChange } from "./bulk-change.ts";
 
 /** Small enough that a page waits only a moment for a step. */
 const PRODUCTS_PER_STEP = 40;
@@ -44,10 +44,10 @@ async function changeOrRemove(
   db: Db,
   by: Author,
   ids: number[],
-  { change, entry }: { change: LaterChange; entry: number | undefined },
+  { change, entry }: { change: QueuedBulkChange; entry: number | undefined },
 ): Promise<{ entryId: number | undefined } | undefined> {
   if (ids.length === 0) return undefined;
-  if (change.cambio !== "eliminar") return changeSome(db, by, ids, change, entry);
+  if (change.cambio !== "eliminar") return changeBatch(db, by, ids, change, entry);
   const removal = { id: change.solicitud, entry };
   return { entryId: (await deleteProducts(db, by, ids, removal)).entryId };
 }
@@ -65,7 +65,7 @@ function step(db: Db, changeId: string): Promise<boolean> {
     if (!running) return false;
     const { person_id, person_name, ids, done } = running;
     const by = { id: person_id, name: person_name };
-    const change = running.change as LaterChange;
+    const change = running.change as QueuedBulkChange;
     const entry = running.entry_id ?? undefined;
     const changed = await changeOrRemove(transaction, by, ids, { change, entry });
     if (!changed) {

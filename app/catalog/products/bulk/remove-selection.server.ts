@@ -3,7 +3,7 @@ import type { Author } from "#app/platform/audit/audit.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { oncePerForm } from "#app/platform/db/submissions.server.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
-import { changeLater, MAX_AT_ONCE, selected } from "./bulk-change.server.ts";
+import { MAX_AT_ONCE, queueBulkChange, selectedProducts } from "./bulk-change.server.ts";
 import type { BulkSelection } from "./bulk-change.ts";
 
 interface Removal {
@@ -12,7 +12,7 @@ interface Removal {
   total: number;
 }
 
-export type SelectionRemoved =
+export type RemoveSelectionResult =
   /** `id`: number of products that were deleted or will be deleted by a job */
   | { ok: true; id: number; later?: true }
   /** the selection changed since the page was shown */
@@ -24,20 +24,20 @@ export function removeSelection(
   by: Author,
   selection: BulkSelection,
   { form, total }: Removal,
-): Promise<SelectionRemoved> {
+): Promise<RemoveSelectionResult> {
   return inTransaction(db, (transaction) =>
-    oncePerForm(transaction, { form, entity: "bulk" }, async (): Promise<SelectionRemoved> => {
+    oncePerForm(transaction, { form, entity: "bulk" }, async (): Promise<RemoveSelectionResult> => {
       const rows = await transaction
         .selectFrom("product")
         .select("id")
-        .where("id", "in", selected(transaction, selection))
+        .where("id", "in", selectedProducts(transaction, selection))
         .orderBy("id")
         .forUpdate()
         .execute();
       if (rows.length !== total) return { ok: false, reason: "changed-meanwhile", total: rows.length };
       const ids = rows.map(({ id }) => id);
       if (ids.length > MAX_AT_ONCE) {
-        await changeLater(transaction, by, ids, { cambio: "eliminar", solicitud: form });
+        await queueBulkChange(transaction, by, ids, { cambio: "eliminar", solicitud: form });
         return { ok: true, id: ids.length, later: true };
       }
       const { names } = await deleteProducts(transaction, by, ids, { id: form, entry: undefined });

@@ -1,5 +1,5 @@
 import { lockCategoryRow } from "#app/catalog/categories/lock-category-row.server.ts";
-import { settleMedia } from "#app/catalog/pictures/chosen-media.server.ts";
+import { claimMedia } from "#app/catalog/pictures/chosen-media.server.ts";
 import { touchedTags } from "#app/catalog/products/bulk/touched-tags.ts";
 import { auditedProduct } from "#app/catalog/products/product-audit.ts";
 import { updateProducts } from "#app/catalog/products/product-columns.server.ts";
@@ -14,10 +14,10 @@ import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { readEditedProduct } from "./edited-product.server.ts";
-import type { EditedProduct, OpenedWith, ProductEdit } from "./edited-product.ts";
+import type { EditedProduct, OpenedVersion, ProductEdit } from "./edited-product.ts";
 import { mergeProduct, productVersions } from "./merge-product.server.ts";
 
-export type ProductChanged =
+export type ChangeProductResult =
   | { ok: true; stock: number }
   | { ok: false; reason: "not-found" | "category-gone" | "file-gone" }
   | SkuTaken
@@ -27,7 +27,7 @@ export type ProductChanged =
       reason: "changed-meanwhile";
       now: EditedProduct;
       rewritten: readonly (keyof ProductEdit)[];
-      opened: OpenedWith;
+      opened: OpenedVersion;
     }
   /** the edit removes more units than later sales left */
   | { ok: false; reason: "sold-meanwhile"; left: number };
@@ -38,8 +38,8 @@ export function changeProduct(
   by: Author,
   id: number,
   typed: ProductEdit,
-  opened: OpenedWith,
-): Promise<ProductChanged> {
+  opened: OpenedVersion,
+): Promise<ChangeProductResult> {
   return inTransaction(db, async (transaction) => {
     await lockProduct(transaction, id);
     const before = await readEditedProduct(transaction, id);
@@ -58,7 +58,7 @@ export function changeProduct(
     if (!(await lockCategoryRow(transaction, edit.categoryId))) return { ok: false, reason: "category-gone" };
     const taken = await skuTaken(transaction, edit.sku, id);
     if (taken) return taken;
-    const media = await settleMedia(transaction, by.id, edit.media);
+    const media = await claimMedia(transaction, by.id, edit.media);
     if (!media) return { ok: false, reason: "file-gone" };
 
     const [slug = before.slug] = await slugsAfterRename(transaction, [{ ...before, name: edit.name }]);

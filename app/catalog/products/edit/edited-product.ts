@@ -14,7 +14,7 @@ export interface ProductEdit extends ProductValues {
   media: ChosenMedia[];
 }
 
-export interface OpenedWith {
+export interface OpenedVersion {
   version: number;
   stock: number;
   /** `fieldVersions` of all fields */

@@ -1,10 +1,10 @@
-import { asChosen } from "#app/catalog/pictures/chosen-media.ts";
+import { toChosenMedia } from "#app/catalog/pictures/chosen-media.ts";
 import type { ProductValues } from "#app/catalog/products/product-fields.ts";
 import { valueNames } from "#app/catalog/products/product-values.ts";
 import { fieldVersions, mergeEdits } from "#app/platform/db/merge-edits.server.ts";
-import type { EditedProduct, OpenedWith, ProductEdit } from "./edited-product.ts";
+import type { EditedProduct, OpenedVersion, ProductEdit } from "./edited-product.ts";
 
-export type MergedProduct =
+export type MergeProductResult =
   | { ok: true; edit: ProductEdit }
   /** `rewritten`: fields that both editors changed; `fields`: versions for the form when it is shown again */
   | { ok: false; rewritten: (keyof ProductEdit)[]; fields: string };
@@ -15,7 +15,11 @@ export function productVersions(product: EditedProduct | ProductEdit): string {
 }
 
 /** Three-way merge: a field that the form left unchanged keeps the other editor's value. */
-export function mergeProduct(before: EditedProduct, edit: ProductEdit, opened: OpenedWith): MergedProduct {
+export function mergeProduct(
+  before: EditedProduct,
+  edit: ProductEdit,
+  opened: OpenedVersion,
+): MergeProductResult {
   const seen = opened.fields || (before.version === opened.version ? productVersions(before) : "");
   const merged = mergeEdits(seen, comparable(edit), comparable(before));
   if (!merged.ok) {
@@ -24,7 +28,7 @@ export function mergeProduct(before: EditedProduct, edit: ProductEdit, opened: O
   }
   const { kind, labelIds, media: keys, ...values } = merged.merged;
   const isOther = (picked: unknown, mine: unknown) => JSON.stringify(picked) !== JSON.stringify(mine);
-  const media = isOther(keys, keysOf(edit)) ? asChosen(before.media) : edit.media;
+  const media = isOther(keys, keysOf(edit)) ? toChosenMedia(before.media) : edit.media;
   return { ok: true, edit: { ...(values as ProductValues), ...kind, labelIds, media, stock: edit.stock } };
 }
 

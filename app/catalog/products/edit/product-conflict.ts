@@ -30,7 +30,7 @@ export function conflictRows(
   return describe(typed).flatMap(([label, mine], index) => {
     const stored = storedRows[index]?.[1] ?? "";
     const isShown = stored !== mine || label === "Imágenes";
-    return isShown ? [{ label, stored: short(stored), typed: short(mine) }] : [];
+    return isShown ? [{ label, stored: shorten(stored), typed: shorten(mine) }] : [];
   });
 }
 
@@ -64,7 +64,7 @@ function nameOf(named: FieldNames["labels"], id: number): string {
   return named.find((one) => one.id === id)?.name ?? "—";
 }
 
-function short(text: string): string {
+function shorten(text: string): string {
   if (text === "") return "—";
   return text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text;
 }

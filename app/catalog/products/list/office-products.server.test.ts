@@ -7,7 +7,7 @@ import { testDatabase } from "#tests/support/database/database.ts";
 import { orderOf } from "#tests/support/orders/orders.ts";
 import { listOfficeProducts } from "./office-products.server.ts";
 import {
-  type ProductNarrowing,
+  type ProductFilter,
   type ProductSort,
   type ProductState,
   productSorts,
@@ -64,12 +64,12 @@ test("a page number beyond the end shows the last page of a search, in every ord
     db,
     ...Array.from({ length: 12 }, (_, n) => ({ name: `Teclado ${n + 10}`, price: 100 * (n + 1) })),
   );
-  const search = async (page: number, by: ProductSort, narrowing: Partial<ProductNarrowing> = {}) => {
+  const search = async (page: number, by: ProductSort, filter: Partial<ProductFilter> = {}) => {
     const query = { text: "teclado", by, descending: false, page };
     const found = await listOfficeProducts(db, query, {
       categoryId: undefined,
       state: undefined,
-      ...narrowing,
+      ...filter,
     });
     return { total: found.total, page: found.pages.page, names: found.items.map(({ name }) => name) };
   };

@@ -9,7 +9,7 @@ import type { Picture } from "#app/platform/media/picture.ts";
 import { CATALOG_ROWS_PER_PAGE } from "#app/values/constants.ts";
 import type { ListPage, ListQuery } from "#app/values/list-query.ts";
 import { pageWindow } from "#app/values/pagination.ts";
-import type { ProductNarrowing, ProductSort } from "./office-products.ts";
+import type { ProductFilter, ProductSort } from "./office-products.ts";
 
 export interface ProductRow {
   id: number;
@@ -41,9 +41,9 @@ const COLUMNS = {
 export async function listOfficeProducts(
   db: Db,
   query: ListQuery<ProductSort>,
-  narrowing: ProductNarrowing,
+  filter: ProductFilter,
 ): Promise<ListPage<ProductRow, ProductSort>> {
-  const { total, ids } = await (query.text ? pageOfSearch : pageOfList)(db, query, narrowing);
+  const { total, ids } = await (query.text ? pageOfSearch : pageOfList)(db, query, filter);
   const pages = pageWindow(query.page, total, CATALOG_ROWS_PER_PAGE);
   const rows = stocked(db)
     .where(sql<boolean>`product.id = any(${ids})`)
@@ -66,25 +66,25 @@ export async function listOfficeProducts(
 }
 
 /** Counts first, for sort orders that have an index. */
-async function pageOfList(db: Db, query: ListQuery<ProductSort>, narrowing: ProductNarrowing) {
-  const total = await countListed(db, narrowing);
+async function pageOfList(db: Db, query: ListQuery<ProductSort>, filter: ProductFilter) {
+  const total = await countListed(db, filter);
   const { offset } = pageWindow(query.page, total, CATALOG_ROWS_PER_PAGE);
   const byStock = query.by === "cantidad";
-  const matching = narrowed(db, { ...narrowing, text: "" }, byStock ? inStockOrder(db) : stocked(db));
+  const matching = filteredProducts(db, { ...filter, text: "" }, byStock ? inStockOrder(db) : stocked(db));
   const page = ordered(matching.select(byStock ? "product_stock.product_id as id" : "product.id"), query);
   return { total, ids: page.limit(CATALOG_ROWS_PER_PAGE).offset(offset) };
 }
 
-async function countListed(db: Db, { categoryId, state }: ProductNarrowing): Promise<number> {
+async function countListed(db: Db, { categoryId, state }: ProductFilter): Promise<number> {
   if (state === "por-reponer" && categoryId === undefined) return countLowStock(db);
   const isOfProducts = state === undefined || state === "borradores" || state === "sin-imagen";
   const among = isOfProducts ? stocked(db) : inStockOrder(db);
-  return countRows(narrowed(db, { text: "", categoryId, state }, among));
+  return countRows(filteredProducts(db, { text: "", categoryId, state }, among));
 }
 
-function pageOfSearch(db: Db, query: ListQuery<ProductSort>, narrowing: ProductNarrowing) {
+function pageOfSearch(db: Db, query: ListQuery<ProductSort>, filter: ProductFilter) {
   const { text, by, page, descending } = query;
-  const matching = narrowed(db, { ...narrowing, text: "" }, searchedProducts(db, text)).select([
+  const matching = filteredProducts(db, { ...filter, text: "" }, searchedProducts(db, text)).select([
     sql.ref<number>("product_search.product_id").as("id"),
     sql.ref(by === "fecha" ? "product_search.created_at" : COLUMNS[by]).as("place"),
   ]);
@@ -114,9 +114,9 @@ function searchedProducts(db: Db, text: string): Stocked<object> {
   return products as unknown as Stocked<object>;
 }
 
-export function narrowed(
+export function filteredProducts(
   db: Db,
-  { text, categoryId, state }: ProductNarrowing & { text: string },
+  { text, categoryId, state }: ProductFilter & { text: string },
   among: Stocked<object> = stocked(db),
 ): Stocked<object> {
   let query = among;

@@ -11,12 +11,12 @@ export const productStates = {
 } as const;
 export type ProductState = keyof typeof productStates;
 
-export interface ProductNarrowing {
+export interface ProductFilter {
   categoryId: number | undefined;
   state: ProductState | undefined;
 }
 
-export function readNarrowing(search: URLSearchParams): ProductNarrowing {
+export function readProductFilter(search: URLSearchParams): ProductFilter {
   const category = search.get("categoria") ?? "";
   const state = search.get("estado") ?? "";
   return {

@@ -1,5 +1,5 @@
 import { touchedTags } from "#app/catalog/products/bulk/touched-tags.ts";
-import type { OpenedWith } from "#app/catalog/products/edit/edited-product.ts";
+import type { OpenedVersion } from "#app/catalog/products/edit/edited-product.ts";
 import { updateProducts } from "#app/catalog/products/product-columns.server.ts";
 import { recordStock, type StockCause } from "#app/catalog/stock/stock-ledger.server.ts";
 import { type Author, recordUpdate } from "#app/platform/audit/audit.server.ts";
@@ -29,7 +29,7 @@ export function editCell(
   by: Author,
   id: number,
   edit: CellEdit,
-  opened: OpenedWith,
+  opened: OpenedVersion,
   cause: StockCause,
 ): Promise<CellEdited> {
   return inTransaction(db, async (transaction) => {
@@ -70,6 +70,6 @@ function isStored(now: { price: number; stock: number }, edit: CellEdit): boolea
   );
 }
 
-export function soldMeanwhile(left: number): string {
+export function soldMeanwhileSentence(left: number): string {
   return `Se vendieron unidades mientras editabas: ${left === 1 ? "queda 1" : `quedan ${left}`}. Revisa la cantidad.`;
 }

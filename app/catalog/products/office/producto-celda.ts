@@ -2,9 +2,9 @@ import { href, redirect } from "react-router";
 import { notice } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
-import { keepTyped } from "#app/accounts/live/keep-typed.ts";
+import { keepInput } from "#app/accounts/live/keep-input.ts";
 import { cellForm } from "#app/catalog/products/list/cell-form.ts";
-import { editCell, soldMeanwhile } from "#app/catalog/products/list/quick-edit.server.ts";
+import { editCell, soldMeanwhileSentence } from "#app/catalog/products/list/quick-edit.server.ts";
 import { readForm } from "#app/platform/http/form.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { typedPrice } from "#app/values/money/price-step.ts";
@@ -40,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       return notice("Este producto ya no existe.", { status: 409 });
     case "sold-meanwhile": {
       const now = { version, stock: edited.left };
-      return notice(soldMeanwhile(edited.left), { status: 409 }, { now });
+      return notice(soldMeanwhileSentence(edited.left), { status: 409 }, { now });
     }
     case "changed-meanwhile": {
       const { now } = edited;
@@ -52,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** After the session's end, the list shows the login in a dialog. */
-export const clientAction = keepTyped;
+export const clientAction = keepInput;
 
 function sentenceOf(errors: Record<string, string[] | null> | null): string {
   const { precio, cantidad } = errors ?? {};

@@ -3,7 +3,7 @@ import { href } from "react-router";
 import { done, formErrors } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
-import { keepTyped } from "#app/accounts/live/keep-typed.ts";
+import { keepInput } from "#app/accounts/live/keep-input.ts";
 import { FILE_GONE } from "#app/catalog/categories/category.ts";
 import { CATEGORY_GONE } from "#app/catalog/labels/label.ts";
 import { readProductChoices } from "#app/catalog/products/edit/edited-product.server.ts";
@@ -11,7 +11,7 @@ import { addProduct } from "#app/catalog/products/manage-products.server.ts";
 import { skuOf, typedValues } from "#app/catalog/products/product-form.ts";
 import { readProductInput } from "#app/catalog/products/product-input.server.ts";
 import { ProductForm } from "#app/catalog/products/ui/office/product-form.tsx";
-import { NOTHING_KNOWN } from "#app/catalog/types/read-facts.ts";
+import { NO_FACTS } from "#app/catalog/types/read-facts.ts";
 import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import type { Route } from "./+types/producto-crear.ts";
 
@@ -43,7 +43,7 @@ function editPath(id: number): string {
   return `${href("/administrador/producto-editar/:id", { id: String(id) })}#atributos`;
 }
 
-export const clientAction = keepTyped;
+export const clientAction = keepInput;
 
 export default function NewProductPage({ loaderData, actionData }: Route.ComponentProps) {
   const { choices, submissionId } = loaderData;
@@ -57,7 +57,7 @@ export default function NewProductPage({ loaderData, actionData }: Route.Compone
         shown={typedValues(undefined)}
         labelIds={[]}
         choices={choices}
-        typed={NOTHING_KNOWN}
+        typed={NO_FACTS}
         specs={[]}
         colours={[]}
         media={[]}

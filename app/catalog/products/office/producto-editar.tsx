@@ -4,16 +4,16 @@ import { data, href } from "react-router";
 import { done, formErrors } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
-import { keepTyped } from "#app/accounts/live/keep-typed.ts";
+import { keepInput } from "#app/accounts/live/keep-input.ts";
 import { wayBackOf, withWayBack } from "#app/accounts/way-back.ts";
 import { FILE_GONE } from "#app/catalog/categories/category.ts";
 import { CATEGORY_GONE } from "#app/catalog/labels/label.ts";
-import { asChosen } from "#app/catalog/pictures/chosen-media.ts";
-import { changeProduct, type ProductChanged } from "#app/catalog/products/edit/change-product.server.ts";
+import { toChosenMedia } from "#app/catalog/pictures/chosen-media.ts";
+import { type ChangeProductResult, changeProduct } from "#app/catalog/products/edit/change-product.server.ts";
 import { readEditedProduct, readProductChoices } from "#app/catalog/products/edit/edited-product.server.ts";
 import { productVersions } from "#app/catalog/products/edit/merge-product.server.ts";
 import { conflictRows } from "#app/catalog/products/edit/product-conflict.ts";
-import { soldMeanwhile } from "#app/catalog/products/list/quick-edit.server.ts";
+import { soldMeanwhileSentence } from "#app/catalog/products/list/quick-edit.server.ts";
 import { skuOf, typedValues } from "#app/catalog/products/product-form.ts";
 import { readProductInput } from "#app/catalog/products/product-input.server.ts";
 import { ProductForm } from "#app/catalog/products/ui/office/product-form.tsx";
@@ -62,7 +62,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 type Whole = Extract<Awaited<ReturnType<typeof readProductInput>>, { kind: "whole" }>;
 
 async function refuseChange(
-  changed: Exclude<ProductChanged, { ok: true }>,
+  changed: Exclude<ChangeProductResult, { ok: true }>,
   { submission, shown, edit }: Whole,
   db: Parameters<typeof readProductChoices>[0],
 ) {
@@ -76,7 +76,7 @@ async function refuseChange(
     case "sku-taken":
       return formErrors(submission, { status: 409, fields: { sku: [skuOf(changed.name)] } }, shown);
     case "sold-meanwhile": {
-      const fields = { cantidad: [soldMeanwhile(changed.left)] };
+      const fields = { cantidad: [soldMeanwhileSentence(changed.left)] };
       return formErrors(submission, { status: 409, fields }, shown);
     }
     case "changed-meanwhile": {
@@ -98,7 +98,7 @@ function attributesPath(id: number, from: string | undefined): string {
   return `${withWayBack(href("/administrador/producto-editar/:id", { id: String(id) }), from)}#atributos`;
 }
 
-export const clientAction = keepTyped;
+export const clientAction = keepInput;
 
 export default function EditProductPage({ loaderData, actionData }: Route.ComponentProps) {
   const { product, opened, choices, movements, submissionId } = loaderData;
@@ -131,7 +131,7 @@ export default function EditProductPage({ loaderData, actionData }: Route.Compon
         typed={factsAsTyped(product, choices.types)}
         specs={product.specs}
         colours={product.designColours}
-        media={asChosen(product.media)}
+        media={toChosenMedia(product.media)}
         opened={opened}
         submissionId={submissionId}
         answer={actionData}

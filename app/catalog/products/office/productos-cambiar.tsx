@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Submission } from "@conform-to/react";
 import { data, href } from "react-router";
-import { done, formErrors, formWith } from "#app/accounts/answers/answers.ts";
+import { done, formErrors, formWithData } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
-import { keepTyped } from "#app/accounts/live/keep-typed.ts";
+import { keepInput } from "#app/accounts/live/keep-input.ts";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
 import { readAttributeChange } from "#app/catalog/products/bulk/attribute-change.ts";
 import { changeProducts, describeSelection, wordsOf } from "#app/catalog/products/bulk/bulk-change.server.ts";
@@ -84,7 +84,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const confirmed = form.get("huella");
   // A repeated submit gets the result of the first.
   if (confirmed !== preview.fingerprint && !(await wasSubmitted(db, change.solicitud)))
-    return formWith(
+    return formWithData(
       submission,
       { kind, shown: { preview, words, typed: typedOf(submission), late: confirmed !== null } },
       confirmed === null ? 200 : 409,
@@ -141,7 +141,7 @@ function listAddress({ searchParams }: URL): string {
   return search.size > 0 ? `${href("/administrador/productos")}?${search}` : href("/administrador/productos");
 }
 
-export const clientAction = keepTyped;
+export const clientAction = keepInput;
 
 export default function BulkPage({ loaderData, actionData }: Route.ComponentProps) {
   const { selection, choices, back, submissionId } = loaderData;

@@ -4,20 +4,20 @@ import { data, href, useLocation, useSearchParams } from "react-router";
 import { done, failed } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
-import { keepTyped } from "#app/accounts/live/keep-typed.ts";
+import { keepInput } from "#app/accounts/live/keep-input.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
 import { readCategoryNames } from "#app/catalog/categories/category-list.server.ts";
 import { readRunningChanges } from "#app/catalog/products/bulk/bulk-work.server.ts";
 import { listOfficeProducts } from "#app/catalog/products/list/office-products.server.ts";
-import { productSorts, readNarrowing } from "#app/catalog/products/list/office-products.ts";
+import { productSorts, readProductFilter } from "#app/catalog/products/list/office-products.ts";
 import { duplicateProduct, removeProducts } from "#app/catalog/products/manage-products.server.ts";
 import { duplicateForm } from "#app/catalog/products/product-form.ts";
 import { productColumns } from "#app/catalog/products/ui/office/product-columns.tsx";
 import { ProductFilters } from "#app/catalog/products/ui/office/product-filters.tsx";
 import { RecentChanges } from "#app/catalog/products/ui/office/recent-changes.tsx";
 import { RunningChanges } from "#app/catalog/products/ui/office/running-changes.tsx";
-import { answerUndo } from "#app/catalog/undo/undo-answer.server.ts";
+import { handleUndo } from "#app/catalog/undo/handle-undo.server.ts";
 import { readRecentChanges } from "#app/catalog/undo/undo-state.server.ts";
 import { ProductDownload } from "#app/imports/ui/product-download.tsx";
 import { Button, ButtonLink } from "#app/kit/button.tsx";
@@ -37,10 +37,10 @@ export const handle = { live: ["list", "product", "menu"] } satisfies LiveHandle
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const query = readListQuery(url.searchParams, { sorts: productSorts, start: "-fecha" });
-  const narrowing = readNarrowing(url.searchParams);
+  const filter = readProductFilter(url.searchParams);
   return {
-    list: await listOfficeProducts(db, query, narrowing),
-    narrowing,
+    list: await listOfficeProducts(db, query, filter),
+    filter,
     categories: await readCategoryNames(db),
     changing: await readRunningChanges(db),
     recent: await readRecentChanges(db),
@@ -54,7 +54,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (form.has("duplicar")) return duplicate(context, form);
   const here = url.pathname + url.search;
   if (form.get("accion") === "deshacer")
-    return answerUndo(context.get(servicesContext).db, by, readId(form.get("entrada")), here);
+    return handleUndo(context.get(servicesContext).db, by, readId(form.get("entrada")), here);
   const chosen = form.has("eliminar") ? [form.get("eliminar")] : form.getAll("seleccion");
   const ids = chosen.flatMap((id) => readId(id) ?? []);
   if (ids.length === 0) return failed(here, "Elige primero los productos.");
@@ -95,10 +95,10 @@ function SelectAllLink({ total }: { total: number }) {
   );
 }
 
-export const clientAction = keepTyped;
+export const clientAction = keepInput;
 
 export default function ProductsPage({ loaderData }: Route.ComponentProps) {
-  const { list, narrowing, categories, changing, recent } = loaderData;
+  const { list, filter, categories, changing, recent } = loaderData;
   return (
     <>
       <PrivateTitle title="Productos" />
@@ -122,8 +122,8 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
         titleOf={({ name }) => name}
         compactBelow={800}
         search="Buscar productos"
-        filters={<ProductFilters narrowing={narrowing} categories={categories} />}
-        narrowed={narrowing.categoryId !== undefined || narrowing.state !== undefined}
+        filters={<ProductFilters filter={filter} categories={categories} />}
+        filtered={filter.categoryId !== undefined || filter.state !== undefined}
         actions={
           <>
             <ListParameters />

@@ -78,7 +78,7 @@ interface ButtonsProps {
 function Buttons({ product: { id, name, price, stock }, goesIntoPc }: ButtonsProps) {
   const { role } = useViewer();
   const { mostUnits } = useStore();
-  const bought = { id, name, price, soldOut: stock === 0, most: Math.min(stock, mostUnits) };
+  const bought = { id, name, price, soldOut: stock === 0, max: Math.min(stock, mostUnits) };
   return (
     <>
       <BuyForm product={bought} />

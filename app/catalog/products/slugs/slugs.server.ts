@@ -49,7 +49,7 @@ function storedSlugs(table: Slugged): RawBuilder<unknown> {
 }
 
 /** Ids of new rows in the order of their slugs. */
-export function inOrderOf(slugs: readonly string[], rows: { id: number; slug: string }[]): number[] {
+export function idsInSlugOrder(slugs: readonly string[], rows: { id: number; slug: string }[]): number[] {
   const ids = new Map(rows.map(({ id, slug }) => [slug, id]));
   return slugs.map((slug) => ids.get(slug) ?? 0);
 }

@@ -2,9 +2,9 @@ import { href, useLocation } from "react-router";
 import { changedMeanwhile, done, formErrors } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
-import { returnTyped } from "#app/accounts/live/keep-typed.ts";
+import { returnInput } from "#app/accounts/live/keep-input.ts";
 import { readStoredSynonyms, saveSynonyms } from "#app/catalog/search/synonyms/synonyms.server.ts";
-import { synonymsForm, writeGroups } from "#app/catalog/search/synonyms/synonyms-form.ts";
+import { formatSynonyms, synonymsForm } from "#app/catalog/search/synonyms/synonyms-form.ts";
 import { SynonymsForm } from "#app/catalog/search/ui/synonyms-form.tsx";
 import { SettingsPage } from "#app/office/settings/ui/settings-page.tsx";
 import { readForm } from "#app/platform/http/form.ts";
@@ -15,7 +15,7 @@ export const middleware = [requirePermission("settings.write")];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const synonyms = await readStoredSynonyms(context.get(servicesContext).db);
-  return { sinonimos: writeGroups(synonyms), version: versionOf(synonyms) };
+  return { sinonimos: formatSynonyms(synonyms), version: versionOf(synonyms) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -28,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return done(href("/administrador/ajustes/sinonimos"), "Guardamos los sinónimos.");
 }
 
-export const clientAction = returnTyped;
+export const clientAction = returnInput;
 
 export default function SynonymsPage({ loaderData, actionData }: Route.ComponentProps) {
   return (

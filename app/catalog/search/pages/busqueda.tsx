@@ -9,7 +9,7 @@ import { ListEmpty } from "#app/catalog/browse/ui/list-empty.tsx";
 import { ProductGrid } from "#app/catalog/browse/ui/product-grid.tsx";
 import { SearchNotice } from "#app/catalog/browse/ui/search-notice.tsx";
 import { popularSearches } from "#app/catalog/search/popular-searches.server.ts";
-import { passHeaders, searched } from "#app/catalog/search/search-header.ts";
+import { forwardLoaderHeaders, searchPageData } from "#app/catalog/search/search-header.ts";
 import { popularTopics } from "#app/catalog/search/suggestions.server.ts";
 import { PopularSearches } from "#app/catalog/search/ui/popular-searches.tsx";
 import { PopularTopics } from "#app/catalog/search/ui/popular-topics.tsx";
@@ -22,7 +22,7 @@ import type { Route } from "./+types/busqueda.ts";
 
 export const shouldRevalidate = unlessCartChanged;
 
-export const headers = passHeaders;
+export const headers = forwardLoaderHeaders;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
@@ -31,8 +31,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (text === "") return data({ text, results: undefined, start: await startingPoints(db, now()) });
   const list = await listProducts(db, filters);
   recordShownProducts(context, list.products);
-  const { products, total, pages, readAs } = list;
-  return searched({ text, results: { products, total, pages, readAs }, start: undefined }, filters, list);
+  const { products, total, pages, correction } = list;
+  return searchPageData(
+    { text, results: { products, total, pages, correction }, start: undefined },
+    filters,
+    list,
+  );
 }
 
 async function startingPoints(db: Db, now: Date) {
@@ -64,10 +68,10 @@ export default function SearchPage({ loaderData: { text, results, start } }: Rou
 
 interface SearchResultsProps {
   text: string;
-  results: Pick<ProductList, "products" | "total" | "pages" | "readAs">;
+  results: Pick<ProductList, "products" | "total" | "pages" | "correction">;
 }
 
-function SearchResults({ text, results: { products, total, pages, readAs } }: SearchResultsProps) {
+function SearchResults({ text, results: { products, total, pages, correction } }: SearchResultsProps) {
   return (
     <section aria-labelledby="resultados">
       <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
@@ -83,7 +87,7 @@ function SearchResults({ text, results: { products, total, pages, readAs } }: Se
           </Link>
         )}
       </div>
-      {total > 0 && <SearchNotice text={text} readAs={readAs} />}
+      {total > 0 && <SearchNotice text={text} correction={correction} />}
       {total > 0 ? (
         <ProductGrid products={products} first />
       ) : (

@@ -21,7 +21,7 @@ export const synonymsForm = z.object({
     }),
 });
 
-export function writeGroups(synonyms: Synonyms): string {
+export function formatSynonyms(synonyms: Synonyms): string {
   return synonyms.map((group) => group.join(", ")).join("\n");
 }
 

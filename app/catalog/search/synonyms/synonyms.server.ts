@@ -3,7 +3,7 @@ import type { Author } from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
-import { lockSettings, type Saved } from "#app/settings/save-settings.server.ts";
+import { lockSettings, type SaveSettingsResult } from "#app/settings/save-settings.server.ts";
 import { auditSetting, readSettingRow, writeSettingRow } from "#app/settings/setting-row.server.ts";
 import { versionOf } from "#app/settings/version-of.server.ts";
 import { defaultSynonyms, type Synonyms } from "./synonyms.ts";
@@ -22,8 +22,8 @@ export function saveSynonyms(
   db: Db,
   by: Author,
   { synonyms, version }: { synonyms: Synonyms; version: string },
-): Promise<Saved> {
-  return inTransaction(db, async (transaction): Promise<Saved> => {
+): Promise<SaveSettingsResult> {
+  return inTransaction(db, async (transaction): Promise<SaveSettingsResult> => {
     await lockSettings(transaction);
     const before = await readStoredSynonyms(transaction);
     const current = versionOf(before);

@@ -3,12 +3,12 @@ import { data, href, useLocation } from "react-router";
 import { done, formErrors } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
-import { returnTyped } from "#app/accounts/live/keep-typed.ts";
+import { returnInput } from "#app/accounts/live/keep-input.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
 import { readEditedProduct } from "#app/catalog/products/edit/edited-product.server.ts";
-import type { OpenedWith } from "#app/catalog/products/edit/edited-product.ts";
-import { editCell, soldMeanwhile } from "#app/catalog/products/list/quick-edit.server.ts";
+import type { OpenedVersion } from "#app/catalog/products/edit/edited-product.ts";
+import { editCell, soldMeanwhileSentence } from "#app/catalog/products/list/quick-edit.server.ts";
 import { StockMovements } from "#app/catalog/products/ui/office/stock-movements.tsx";
 import { stockForm } from "#app/catalog/stock/stock-form.ts";
 import { readStockLedger } from "#app/catalog/stock/stock-ledger.server.ts";
@@ -16,7 +16,7 @@ import { SubmitButton } from "#app/kit/button.tsx";
 import { TextField } from "#app/kit/form/field.tsx";
 import { PostForm, useZodForm } from "#app/kit/form/zod-form.tsx";
 import { FormCard } from "#app/kit/office/form-card.tsx";
-import { Pages } from "#app/kit/office/pages.tsx";
+import { ListPagination } from "#app/kit/office/list-pagination.tsx";
 import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { readForm } from "#app/platform/http/form.ts";
 import { readId } from "#app/platform/http/read-id.ts";
@@ -52,7 +52,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     case "not-found":
       throw data(null, 404);
     case "sold-meanwhile": {
-      const fields = { cantidad: [soldMeanwhile(edited.left)] };
+      const fields = { cantidad: [soldMeanwhileSentence(edited.left)] };
       return formErrors(submission, { status: 409, fields }, { now: { version, stock: edited.left } });
     }
     case "changed-meanwhile": {
@@ -62,7 +62,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
 }
 
-export const clientAction = returnTyped;
+export const clientAction = returnInput;
 
 export default function StockPage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, name, ledger } = loaderData;
@@ -84,7 +84,7 @@ export default function StockPage({ loaderData, actionData }: Route.ComponentPro
           />
           <FormCard title="Movimientos">
             <StockMovements movements={ledger.movements} />
-            <Pages pages={ledger.pages} label="Páginas de movimientos" />
+            <ListPagination pages={ledger.pages} label="Páginas de movimientos" />
           </FormCard>
         </div>
       </div>
@@ -93,7 +93,7 @@ export default function StockPage({ loaderData, actionData }: Route.ComponentPro
   );
 }
 
-interface HandFormProps extends OpenedWith {
+interface HandFormProps extends OpenedVersion {
   answer: Route.ComponentProps["actionData"];
 }
 

@@ -1,8 +1,8 @@
 import { Form, href } from "react-router";
-import { done, failed, typedAgain } from "#app/accounts/answers/answers.ts";
+import { done, failed, withTypedInput } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
-import { keepTyped } from "#app/accounts/live/keep-typed.ts";
+import { keepInput } from "#app/accounts/live/keep-input.ts";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
 import { conflictSentence } from "#app/catalog/types/fact-conflict.ts";
 import { readIncomplete } from "#app/catalog/types/incomplete.server.ts";
@@ -16,7 +16,7 @@ import { CheckOption } from "#app/kit/form/check-option.tsx";
 import { CONTROL } from "#app/kit/form/field.tsx";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
 import { FilterSelect } from "#app/kit/office/filter-fields.tsx";
-import { Pages } from "#app/kit/office/pages.tsx";
+import { ListPagination } from "#app/kit/office/list-pagination.tsx";
 import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { formDataOf } from "#app/platform/http/form.ts";
 import { readId } from "#app/platform/http/read-id.ts";
@@ -51,10 +51,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   }
   if (saved.ok) return done(here, `Guardamos los datos de “${saved.name}”.`);
   if (saved.reason === "not-found") return failed(here, "Ese producto ya no está, o cambió de tipo.");
-  return typedAgain({ productId, typed: edit.typed, problems: saved.problems });
+  return withTypedInput({ productId, typed: edit.typed, problems: saved.problems });
 }
 
-export const clientAction = keepTyped;
+export const clientAction = keepInput;
 
 const INTRO = `Los datos que la compatibilidad lee y nadie ha escrito todavía. Primero, lo que se pidió en una PC sin ellos; después, lo que deja veredictos «Sin datos» y, de eso, lo más vendido en ${SOLD_DAYS} días. Lo que solo cambia avisos viene al final.`;
 
@@ -110,7 +110,7 @@ export default function IncompletePage({ loaderData, actionData }: Route.Compone
               </li>
             ))}
           </ul>
-          <Pages pages={pages} label="Páginas de productos" />
+          <ListPagination pages={pages} label="Páginas de productos" />
         </>
       )}
       <SessionDialog />

@@ -2,8 +2,8 @@ import { data, href, Link, useLocation } from "react-router";
 import { changedMeanwhile, done, failed, formErrors } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
-import { keepTyped } from "#app/accounts/live/keep-typed.ts";
-import type { TypeStored } from "#app/catalog/types/change-types.server.ts";
+import { keepInput } from "#app/accounts/live/keep-input.ts";
+import type { StoreTypeResult } from "#app/catalog/types/change-types.server.ts";
 import {
   attributeFields,
   moveAttribute,
@@ -25,7 +25,7 @@ import type { Route } from "./+types/tipos.ts";
 
 export const middleware = [requirePermission("catalog.read", "catalog.write")];
 
-const HERE = href("/administrador/tipos");
+const PAGE = href("/administrador/tipos");
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
@@ -55,7 +55,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (typeId && removed)
     return answerTo(await removeAttribute(db, by, typeId, removed), "Eliminamos el atributo.");
   if (typeId && posted.has("eliminar-tipo"))
-    return answerTo(await removeType(db, by, typeId), "Eliminamos el tipo.", HERE);
+    return answerTo(await removeType(db, by, typeId), "Eliminamos el tipo.", PAGE);
   if (posted.get("formulario") === "atributo" && typeId) {
     const submission = parseForm(posted, attributeForm);
     if (submission.status !== "success") return formErrors(submission, {}, { form: "atributo" });
@@ -109,18 +109,18 @@ function chosenIn({ searchParams }: URL) {
 }
 
 function pathOf(typeId: number): string {
-  return `${HERE}?tipo=${typeId}`;
+  return `${PAGE}?tipo=${typeId}`;
 }
 
-type Reason = Extract<TypeStored, { ok: false }>["reason"];
+type Reason = Extract<StoreTypeResult, { ok: false }>["reason"];
 
 const READ_BY_RULE = "Una regla de compatibilidad lo lee: se queda como está.";
 const OPTIONS_READ_BY_RULE =
   "Una regla de compatibilidad lee las opciones que ya tiene: puedes agregar otras, no cambiarlas ni quitarlas.";
 
-function answerTo(stored: TypeStored, message: string, then?: string) {
+function answerTo(stored: StoreTypeResult, message: string, then?: string) {
   if (stored.ok) return done(then ?? pathOf(stored.id), message);
-  return failed(HERE, stored.reason === "decides" ? READ_BY_RULE : "Eso ya no existe.");
+  return failed(PAGE, stored.reason === "decides" ? READ_BY_RULE : "Eso ya no existe.");
 }
 
 const REFUSED: Record<Reason, Record<string, string[]>> = {
@@ -131,7 +131,7 @@ const REFUSED: Record<Reason, Record<string, string[]>> = {
   "option-decides": { opciones: [OPTIONS_READ_BY_RULE] },
 };
 
-export const clientAction = keepTyped;
+export const clientAction = keepInput;
 
 export default function TypesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { types, subcategories, type, attribute, versions } = loaderData;
@@ -166,7 +166,7 @@ export default function TypesPage({ loaderData, actionData }: Route.ComponentPro
           type={type}
           subcategories={subcategories}
           version={versions.type}
-          cancel={HERE}
+          cancel={PAGE}
           result={result("tipo")}
         />
         {type && (

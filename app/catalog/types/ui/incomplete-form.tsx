@@ -2,7 +2,7 @@ import { Form, href, Link, useLocation } from "react-router";
 import { AttributeField } from "#app/catalog/products/ui/office/attribute-field.tsx";
 import type { IncompleteProduct } from "#app/catalog/types/incomplete.ts";
 import type { Attribute, ProductType } from "#app/catalog/types/product-type.ts";
-import { formerField } from "#app/catalog/types/read-facts.ts";
+import { originalField } from "#app/catalog/types/read-facts.ts";
 import { typedValue } from "#app/catalog/types/write-value.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { StateField } from "#app/kit/office/version-field.tsx";
@@ -74,7 +74,7 @@ export function IncompleteForm({ product, type, all, answer }: IncompleteFormPro
       )}
       {shown.map(({ key }) => (
         // The key discards the draft's state after a response, which shows the values saved by others.
-        <StateField key={`${visit} ${key}`} name={formerField(key)} value={typedValue(facts[key])} />
+        <StateField key={`${visit} ${key}`} name={originalField(key)} value={typedValue(facts[key])} />
       ))}
       <SubmitButton look="secondary" pending="Guardando…" className="justify-self-start">
         Guardar<span className="sr-only"> los datos de {name}</span>

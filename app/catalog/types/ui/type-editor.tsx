@@ -1,4 +1,4 @@
-import { isOfProgram, type ProductType } from "#app/catalog/types/product-type.ts";
+import { isUsedByCode, type ProductType } from "#app/catalog/types/product-type.ts";
 import { typeForm } from "#app/catalog/types/type-form.ts";
 import { ButtonLink, SubmitButton } from "#app/kit/button.tsx";
 import { SelectField, TextField } from "#app/kit/form/field.tsx";
@@ -42,7 +42,7 @@ export function TypeEditor({ type, version, subcategories, cancel, result }: Typ
           <SubmitButton name="formulario" value="tipo" pending="Guardando…">
             {type ? "Guardar tipo" : "Crear tipo"}
           </SubmitButton>
-          {type && !isOfProgram(type.key) && (
+          {type && !isUsedByCode(type.key) && (
             <ConfirmButton
               look="danger"
               name="eliminar-tipo"

@@ -4,8 +4,8 @@ import { reply } from "#app/accounts/answers/answers.ts";
 import { servicesContext, viewerContext } from "#app/accounts/contexts.ts";
 import { cartCookie, cartOf } from "#app/cart/cart-cookie.ts";
 import { fieldsOf } from "#app/catalog/browse/card-form.ts";
-import { answerNonCustomer } from "#app/customers/saved/answer-non-customer.ts";
-import { type AllToCart, allToCart } from "#app/customers/saved/cart-moves.server.ts";
+import { type AllToCartResult, allToCart } from "#app/customers/saved/cart-moves.server.ts";
+import { handleNonCustomer } from "#app/customers/saved/handle-non-customer.ts";
 import { favoriteForm } from "#app/customers/saved/list-form.ts";
 import * as words from "#app/customers/saved/list-words.ts";
 import { addToList, removeEntry, removeFromList } from "#app/customers/saved/lists.server.ts";
@@ -25,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const parsed = favoriteForm.safeParse(fieldsOf(form));
   const home = href("/cliente/favoritos");
   if (viewer.role !== "cliente")
-    return answerNonCustomer(viewer, form, parsed.data && pendingSaveOf(parsed.data));
+    return handleNonCustomer(viewer, form, parsed.data && pendingSaveOf(parsed.data));
   if (!parsed.success) return reply(form, { ok: false, message: words.NOT_UNDERSTOOD }, { home });
   if (parsed.data.intencion === "todo-al-carrito") {
     const moved = await allToCart(db, "favorite", viewer.id, cartOf(request));
@@ -64,6 +64,6 @@ function pendingSaveOf(intent: Favorite) {
     : undefined;
 }
 
-function noticeOf(moved: AllToCart): Notice {
+function noticeOf(moved: AllToCartResult): Notice {
   return { ok: moved.added + moved.alreadyThere > 0, message: words.describeAllToCart(moved) };
 }

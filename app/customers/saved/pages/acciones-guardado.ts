@@ -7,8 +7,8 @@ import { describeProblem } from "#app/backpacks/design-problem.ts";
 import { cartCookies } from "#app/builder/build-cookie.ts";
 import type { Cart } from "#app/cart/cart.ts";
 import { cartOf } from "#app/cart/cart-cookie.ts";
-import { answerNonCustomer } from "#app/customers/saved/answer-non-customer.ts";
 import { allToCart, moveToCart, saveForLater } from "#app/customers/saved/cart-moves.server.ts";
+import { handleNonCustomer } from "#app/customers/saved/handle-non-customer.ts";
 import { savedForm } from "#app/customers/saved/list-form.ts";
 import * as words from "#app/customers/saved/list-words.ts";
 import { removeEntry, removeFromList } from "#app/customers/saved/lists.server.ts";
@@ -28,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const parsed = savedForm.safeParse(Object.fromEntries(form));
   const home = href("/cliente/guardados");
   if (viewer.role !== "cliente")
-    return answerNonCustomer(viewer, form, parsed.data && pendingSaveOf(parsed.data));
+    return handleNonCustomer(viewer, form, parsed.data && pendingSaveOf(parsed.data));
   if (!parsed.success) return reply(form, { ok: false, message: words.NOT_UNDERSTOOD }, { home });
   const { shown, cart } = await change(db, viewer.id, cartOf(request), parsed.data);
   return reply(form, shown, { home, cookies: cart ? cartCookies(cart) : [] });

@@ -1,9 +1,9 @@
 import { data, redirect } from "react-router";
-import { demandPassword } from "#app/accounts/answers/demand-password.server.ts";
+import { requirePasswordAgain } from "#app/accounts/answers/require-password-again.server.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { requirePermission } from "#app/accounts/guards.ts";
 import { recordSecurityEvent } from "#app/accounts/security-record/record-security-event.ts";
-import { pageOf } from "#app/data-rights/incidents/answer-incident.server.ts";
+import { pageOf } from "#app/data-rights/incidents/handle-incident.server.ts";
 import { incidentNumber, readIncidentNumber } from "#app/data-rights/incidents/incident.ts";
 import { exportPeople } from "#app/data-rights/incidents/people-list.server.ts";
 import { readIncident } from "#app/data-rights/incidents/read-incidents.server.ts";
@@ -28,7 +28,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const incident = id && (await readIncident(db, id));
   if (!incident) throw data(null, 404);
   const page = pageOf(incident.id);
-  await demandPassword(request, context, page);
+  await requirePasswordAgain(request, context, page);
   const number = incidentNumber(incident.id);
   recordSecurityEvent(context, "download", { detail: `Los afectados del incidente ${number}` });
   return csvStream(`afectados-${number}.csv`, HEADER, rows(exportPeople(db, incident.id)));

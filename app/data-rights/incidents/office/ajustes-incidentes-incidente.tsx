@@ -1,13 +1,13 @@
 import { data, Form, href, useLocation } from "react-router";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
-import { keepTyped } from "#app/accounts/live/keep-typed.ts";
+import { keepInput } from "#app/accounts/live/keep-input.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
 import { Card } from "#app/accounts/ui/profile/card.tsx";
-import { answerIncident } from "#app/data-rights/incidents/answer-incident.server.ts";
 import { authorityDraft, peopleDraft } from "#app/data-rights/incidents/drafts.ts";
-import { incidentNumber, incidentStanding, readIncidentNumber } from "#app/data-rights/incidents/incident.ts";
+import { handleIncident } from "#app/data-rights/incidents/handle-incident.server.ts";
+import { incidentNumber, incidentState, readIncidentNumber } from "#app/data-rights/incidents/incident.ts";
 import { incidentValues } from "#app/data-rights/incidents/incident-form.ts";
 import { incidentVersion } from "#app/data-rights/incidents/incidents.server.ts";
 import { momentField } from "#app/data-rights/incidents/moment-field.ts";
@@ -47,7 +47,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     version: incidentVersion(incident),
     incident,
     people,
-    standing: incidentStanding(incident, now()),
+    standing: incidentState(incident, now()),
     notices: await readNotices(db, incident.id),
     drafts: {
       autoridad: authorityDraft(incident, store, { people: total, now: now() }),
@@ -62,14 +62,14 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const id = readIncidentNumber(params.numero);
   if (!id) throw data(null, 404);
-  const answer = await answerIncident(context, id, await formDataOf(request));
+  const answer = await handleIncident(context, id, await formDataOf(request));
   if (!answer) throw data(null, 400);
   return answer;
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export const clientAction = keepTyped;
+export const clientAction = keepInput;
 
 export default function IncidentPage({ loaderData, actionData }: Route.ComponentProps) {
   const { incident, version, people, standing, notices, drafts, unmailed, now, email } = loaderData;

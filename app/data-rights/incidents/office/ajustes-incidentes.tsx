@@ -2,11 +2,11 @@ import { href, Link } from "react-router";
 import { done, formErrors } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
-import { keepTyped } from "#app/accounts/live/keep-typed.ts";
+import { keepInput } from "#app/accounts/live/keep-input.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
 import { Card } from "#app/accounts/ui/profile/card.tsx";
-import { NOT_YET, pageOf } from "#app/data-rights/incidents/answer-incident.server.ts";
-import { incidentNumber, incidentStanding } from "#app/data-rights/incidents/incident.ts";
+import { NOT_YET, pageOf } from "#app/data-rights/incidents/handle-incident.server.ts";
+import { incidentNumber, incidentState } from "#app/data-rights/incidents/incident.ts";
 import { incidentForm } from "#app/data-rights/incidents/incident-form.ts";
 import { openIncident } from "#app/data-rights/incidents/incidents.server.ts";
 import { momentField } from "#app/data-rights/incidents/moment-field.ts";
@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
   const rows = await listIncidents(db);
   return {
-    incidents: rows.map((row) => ({ ...row, standing: incidentStanding(row, now()) })),
+    incidents: rows.map((row) => ({ ...row, standing: incidentState(row, now()) })),
     now: momentField(now()),
   };
 }
@@ -42,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return done(pageOf(id), "Registramos el incidente. Ahora arma la lista de personas.");
 }
 
-export const clientAction = keepTyped;
+export const clientAction = keepInput;
 
 export default function IncidentsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { incidents, now } = loaderData;

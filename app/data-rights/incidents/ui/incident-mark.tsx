@@ -1,6 +1,6 @@
-import { type IncidentStanding, standingWords } from "#app/data-rights/incidents/incident.ts";
+import { type IncidentState, incidentStateText } from "#app/data-rights/incidents/incident.ts";
 
-const STYLES: Record<IncidentStanding["state"], string> = {
+const STYLES: Record<IncidentState["state"], string> = {
   open: "font-semibold text-warn",
   late: "font-semibold text-bad",
   notified: "text-ok",
@@ -10,6 +10,6 @@ const STYLES: Record<IncidentStanding["state"], string> = {
 };
 
 /** An incident's state within its 48 hours, in words and colour. */
-export function IncidentMark({ standing }: { standing: IncidentStanding }) {
-  return <p className={STYLES[standing.state]}>{standingWords(standing)}</p>;
+export function IncidentMark({ standing }: { standing: IncidentState }) {
+  return <p className={STYLES[standing.state]}>{incidentStateText(standing)}</p>;
 }

@@ -3,7 +3,7 @@ import { done, formErrors } from "#app/accounts/answers/answers.ts";
 import { refusePassword } from "#app/accounts/answers/password-refusal.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
-import { returnTyped } from "#app/accounts/live/keep-typed.ts";
+import { returnInput } from "#app/accounts/live/keep-input.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
 import { askPasswordAgain } from "#app/accounts/login/password-again.server.ts";
@@ -24,7 +24,7 @@ import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { formDataOf, parseForm } from "#app/platform/http/form.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { formatMoment } from "#app/values/calendar.ts";
-import { standingOf } from "#app/values/days/deadline.ts";
+import { deadlineState } from "#app/values/days/deadline.ts";
 import type { Route } from "./+types/ajustes-datos-personales-solicitud.ts";
 
 export const middleware = [requirePermission("rights.read", "rights.write")];
@@ -46,7 +46,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     held,
     kept: keptByLaw(retention),
     email: administratorOf(context).email,
-    standing: standingOf({ ...request, answeredAt }, nonWorkingDays, now()),
+    standing: deadlineState({ ...request, answeredAt }, nonWorkingDays, now()),
   };
 }
 
@@ -93,7 +93,7 @@ function pageOf(id: number): string {
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export const clientAction = returnTyped;
+export const clientAction = returnInput;
 
 export default function RequestPage({ loaderData, actionData }: Route.ComponentProps) {
   const { request, held, kept, email, standing } = loaderData;

@@ -13,7 +13,7 @@ import { textLink } from "#app/kit/text-link.ts";
 import { SettingsPage } from "#app/office/settings/ui/settings-page.tsx";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { formatMoment } from "#app/values/calendar.ts";
-import { type Standing, standingOf } from "#app/values/days/deadline.ts";
+import { type DeadlineState, deadlineState } from "#app/values/days/deadline.ts";
 import { readListQuery } from "#app/values/list-query.ts";
 import type { Route } from "./+types/ajustes-datos-personales.ts";
 
@@ -31,12 +31,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const [list, { nonWorkingDays }] = await Promise.all([listRequests(db, query, state), readSettings(db)]);
   const items = list.items.map((row) => ({
     ...row,
-    ...standingOf(row, nonWorkingDays, now()),
+    ...deadlineState(row, nonWorkingDays, now()),
   }));
   return { list: { ...list, items }, state };
 }
 
-type Row = RequestRow & Standing;
+type Row = RequestRow & DeadlineState;
 
 const columns: ListColumn<Row>[] = [
   {
@@ -78,7 +78,7 @@ export default function RequestsPage({ loaderData: { list, state } }: Route.Comp
             choices={Object.entries(STATES)}
           />
         }
-        narrowed={state !== undefined}
+        filtered={state !== undefined}
         empty={
           <EmptyState title="Nadie ha pedido nada todavía">
             <Link to={href("/datos-personales")} className="text-accent-text underline underline-offset-4">

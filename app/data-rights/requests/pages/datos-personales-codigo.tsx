@@ -7,7 +7,7 @@ import { CodeField } from "#app/accounts/ui/code-field.tsx";
 import { FramedPanel } from "#app/accounts/ui/panel.tsx";
 import { confirmCode } from "#app/data-rights/requests/confirmed-email.server.ts";
 import { CODE_MINUTES } from "#app/data-rights/requests/request-mails.ts";
-import { openCookie } from "#app/data-rights/requests/requester.server.ts";
+import { requesterCookie } from "#app/data-rights/requests/requester.server.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { PostForm, useZodForm } from "#app/kit/form/zod-form.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!confirmed.ok) return formErrors(submission, { fields: { codigo: [WRONG] } });
   return redirect(href("/datos-personales/solicitud"), {
     status: 303,
-    headers: { "Set-Cookie": await openCookie(confirmed.token) },
+    headers: { "Set-Cookie": await requesterCookie(confirmed.token) },
   });
 }
 

@@ -10,7 +10,7 @@ import { sharedStrings } from "./shared-strings.server.ts";
 import { type SheetRow, sheetRows, type Workbook } from "./sheet-rows.server.ts";
 import { tagsOf } from "./xml.server.ts";
 
-const SHEETS_LOOKED_AT = 50;
+const MAX_SHEETS_READ = 50;
 
 export interface WorkbookTable {
   columns: string[];
@@ -40,7 +40,7 @@ export async function readWorkbook(file: string, sheetName?: string): Promise<Wo
       return part?.type === "worksheet" ? [{ name: attributes.name ?? "", part: part.target }] : [];
     });
   const tables: (Heading & { name: string; part: string })[] = [];
-  for (const sheet of sheets.slice(0, SHEETS_LOOKED_AT)) {
+  for (const sheet of sheets.slice(0, MAX_SHEETS_READ)) {
     const heading = await findHeading(namesOf(sheetRows(parts.text(sheet.part), workbook)));
     if (heading) tables.push({ ...sheet, ...heading });
   }

@@ -17,7 +17,7 @@ export async function* readXml<Item>(
 ): AsyncGenerator<Item> {
   const parser = new SaxesParser();
   let items: Item[] = [];
-  let unanswered = 0;
+  let pendingLength = 0;
   const handlers = handlersFor((item) => items.push(item));
   const refuse = () => {
     throw new FileRefused("broken-workbook");
@@ -26,11 +26,11 @@ export async function* readXml<Item>(
   // A doctype could define entities; no program writes one into a workbook.
   parser.on("doctype", refuse);
   parser.on("opentag", ({ name, attributes }) => {
-    unanswered = 0;
+    pendingLength = 0;
     handlers.open?.(localName(name), attributes);
   });
   parser.on("closetag", ({ name }) => {
-    unanswered = 0;
+    pendingLength = 0;
     handlers.close?.(localName(name));
   });
   parser.on("text", (text) => handlers.text?.(text));
@@ -38,8 +38,8 @@ export async function* readXml<Item>(
   for await (const piece of pieces) {
     parser.write(piece);
     // A text node without an end would fill the parser's memory.
-    unanswered += piece.length;
-    if (unanswered > MAX_LINE) throw new FileRefused("line-too-long");
+    pendingLength += piece.length;
+    if (pendingLength > MAX_LINE) throw new FileRefused("line-too-long");
     yield* items;
     items = [];
   }

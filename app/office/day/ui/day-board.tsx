@@ -16,11 +16,11 @@ import {
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { Price } from "#app/kit/price.tsx";
-import type { Waiting } from "#app/office/day/waiting.ts";
+import type { PendingWork } from "#app/office/day/pending-work.ts";
 import { counted } from "#app/values/text.ts";
 
 export interface Day {
-  waiting: Waiting;
+  pending: PendingWork;
   lowStock: number;
   /** YYYY-MM-DD */
   today: string;
@@ -29,7 +29,7 @@ export interface Day {
 }
 
 /** Today's open work; each figure links to the page for it. */
-export function DayBoard({ waiting, lowStock, today, sold }: Day) {
+export function DayBoard({ pending, lowStock, today, sold }: Day) {
   const sales = href("/administrador/reportes/ventas");
   return (
     <section aria-labelledby="hoy" className="mb-8">
@@ -49,7 +49,7 @@ export function DayBoard({ waiting, lowStock, today, sold }: Day) {
             {counted(sold.orders, "pedido", "pedidos")}
           </span>
         </Tile>
-        {figuresOf(waiting, lowStock).map(([label, count, icon, path]) => (
+        {figuresOf(pending, lowStock).map(([label, count, icon, path]) => (
           <Tile key={label} path={path} icon={icon} label={label} quiet={count === 0}>
             {shown(count)}
           </Tile>
@@ -61,26 +61,26 @@ export function DayBoard({ waiting, lowStock, today, sold }: Day) {
 
 type Figure = [label: string, count: number, icon: LucideIcon, path: string];
 
-function figuresOf(waiting: Waiting, lowStock: number): Figure[] {
+function figuresOf(pending: PendingWork, lowStock: number): Figure[] {
   const orders = href("/administrador/pedidos");
   const products = href("/administrador/productos");
   const complaints = href("/administrador/reclamos");
   // Such orders are rare, so figures of zero are left out.
   const unusual: Figure[] = [
-    ["Entregados por cobrar", waiting.uncollected, HandCoins, `${orders}?pago=por-cobrar`],
-    ["Anulados por devolver", waiting.toReturn, Undo2, `${orders}?pago=por-devolver`],
-    ["Cobros por aclarar", waiting.toClear, CircleAlert, `${orders}?pago=por-aclarar`],
-    ["Envíos sin costo", waiting.unpriced, Truck, `${orders}?entrega=sin-costo`],
+    ["Entregados por cobrar", pending.uncollected, HandCoins, `${orders}?pago=por-cobrar`],
+    ["Anulados por devolver", pending.toReturn, Undo2, `${orders}?pago=por-devolver`],
+    ["Cobros por aclarar", pending.toClear, CircleAlert, `${orders}?pago=por-aclarar`],
+    ["Envíos sin costo", pending.unpriced, Truck, `${orders}?entrega=sin-costo`],
   ];
   return [
-    ["Pedidos sin abrir", waiting.unopened, Bell, `${orders}?estado=sin-abrir`],
-    ["Pedidos por preparar", waiting.orders, ClipboardList, `${orders}?estado=pedido`],
-    ["Pagos por verificar", waiting.payments, ReceiptText, href("/administrador/pagos")],
-    ["Pagados en parte y vencidos", waiting.overdue, Hourglass, `${orders}?pago=vencido`],
+    ["Pedidos sin abrir", pending.unopened, Bell, `${orders}?estado=sin-abrir`],
+    ["Pedidos por preparar", pending.orders, ClipboardList, `${orders}?estado=pedido`],
+    ["Pagos por verificar", pending.payments, ReceiptText, href("/administrador/pagos")],
+    ["Pagados en parte y vencidos", pending.overdue, Hourglass, `${orders}?pago=vencido`],
     ...unusual.filter(([, count]) => count > 0),
-    ["Reparaciones por atender", waiting.repairs, Wrench, href("/administrador/reparaciones")],
-    ["Devoluciones por atender", waiting.returns, Undo2, href("/administrador/devoluciones")],
-    ["Reclamos por responder", waiting.complaints, BookOpen, `${complaints}?estado=pendientes`],
+    ["Reparaciones por atender", pending.repairs, Wrench, href("/administrador/reparaciones")],
+    ["Devoluciones por atender", pending.returns, Undo2, href("/administrador/devoluciones")],
+    ["Reclamos por responder", pending.complaints, BookOpen, `${complaints}?estado=pendientes`],
     ["Productos por reponer", lowStock, Package, `${products}?estado=por-reponer&orden=cantidad`],
   ];
 }

@@ -1,11 +1,10 @@
 import { CheckboxField, TextField } from "#app/kit/form/field.tsx";
-import { FileField } from "#app/kit/form/file-field.tsx";
+import { PictureField } from "#app/kit/form/picture-field.tsx";
 import { useZodForm } from "#app/kit/form/zod-form.tsx";
 import { Logo } from "#app/kit/logo.tsx";
 import { Fieldset } from "#app/kit/office/fieldset.tsx";
 import type { EditFormProps } from "#app/kit/office/version-field.tsx";
 import type { Picture } from "#app/platform/media/picture.ts";
-import { PICTURE_TYPES } from "#app/platform/media/picture-upload.ts";
 import { generalForm, networks } from "#app/settings/settings-forms.ts";
 import { SettingsForm } from "./settings-form.tsx";
 
@@ -29,13 +28,7 @@ export function GeneralForm({ result, values, version, logo, problem, chosen }: 
             <CheckboxField field={fields.quitarLogo} label="Quitar el logotipo y usar el dibujo" />
           </>
         )}
-        <FileField
-          name="logo"
-          label="Logotipo nuevo (opcional)"
-          accept={PICTURE_TYPES}
-          problem={problem}
-          chosen={chosen}
-        />
+        <PictureField name="logo" label="Logotipo nuevo (opcional)" problem={problem} chosen={chosen} />
       </Fieldset>
       <Fieldset legend="Contacto">
         <TextField field={fields.correo} label="Correo" type="email" inputMode="email" />

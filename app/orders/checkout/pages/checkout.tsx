@@ -1,12 +1,12 @@
 import { data, href, redirect } from "react-router";
-import { formErrors, typedAgain } from "#app/accounts/answers/answers.ts";
+import { formErrors, withTypedInput } from "#app/accounts/answers/answers.ts";
 import { keyOfTexts } from "#app/accounts/consent/consent.ts";
 import { agreeByOrdering, readAgreements, textsToAccept } from "#app/accounts/consent/consents.server.ts";
 import { servicesContext, viewerContext } from "#app/accounts/contexts.ts";
 import { CUSTOMERS_ONLY, type CustomerViewer, fullName } from "#app/accounts/viewer.ts";
 import { withWayBack } from "#app/accounts/way-back.ts";
 import { buildCookie, buildInCart, unfinishedCookie } from "#app/builder/build-cookie.ts";
-import { orderedBuild } from "#app/builder/order-build.server.ts";
+import { readBuildForOrder } from "#app/builder/order-build.server.ts";
 import { builderPath } from "#app/builder/steps/step-filters.ts";
 import { readCartItems } from "#app/cart/cart.server.ts";
 import { lineKey } from "#app/cart/cart.ts";
@@ -14,7 +14,7 @@ import { cartCookie, cartOf } from "#app/cart/cart-cookie.ts";
 import { cartForm } from "#app/cart/cart-form.ts";
 import { readAddress } from "#app/customers/address.server.ts";
 import { readPickupPoints } from "#app/delivery/pickup-points.server.ts";
-import { readRatesAround } from "#app/delivery/rates.server.ts";
+import { readRatesForDistrict } from "#app/delivery/rates.server.ts";
 import { receiptForm, receiptValues } from "#app/invoices/receipt-form.ts";
 import { readRememberedReceipt } from "#app/invoices/remembered-receipt.server.ts";
 import { UnsavedGuard } from "#app/kit/form/unsaved-guard.tsx";
@@ -22,8 +22,8 @@ import { readLastPickup } from "#app/orders/checkout/last-pickup.server.ts";
 import { readMethodChoices } from "#app/orders/checkout/method-choices.server.ts";
 import { placedCookies, submissionCookie, submissionOf } from "#app/orders/checkout/order-cookies.server.ts";
 import { orderForm } from "#app/orders/checkout/order-form.ts";
+import type { Placed } from "#app/orders/checkout/order-of-submission.server.ts";
 import { placeOrder } from "#app/orders/checkout/place-order.server.ts";
-import type { Placed } from "#app/orders/checkout/placed-before.server.ts";
 import { describeRefusal } from "#app/orders/checkout/refusal.ts";
 import { CheckoutPage } from "#app/orders/checkout/ui/checkout-page.tsx";
 import type { OrderingCustomer } from "#app/orders/checkout/ui/order-form.tsx";
@@ -56,7 +56,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const lacksPart = items.some(
     ({ productId, state }) => state !== "ok" && build.some((part) => part.productId === productId),
   );
-  const clashes = (await orderedBuild(db, build, cart))?.verdict === "incompatible";
+  const clashes = (await readBuildForOrder(db, build, cart))?.verdict === "incompatible";
   const page = {
     items,
     role: viewer.role,
@@ -82,7 +82,7 @@ async function readOrderingCustomer(db: Db, viewer: CustomerViewer, today: Date)
     phone,
     address,
     methods,
-    rates: address ? await readRatesAround(db, address.districtCode) : [],
+    rates: address ? await readRatesForDistrict(db, address.districtCode) : [],
     pickupPoints: await readPickupPoints(db),
     lastPickup: await readLastPickup(db, id),
     today,
@@ -112,7 +112,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
   const { total, envio, cambio = null, entrega: delivery, ...typed } = submission.value;
   const cart = cartOf(request);
-  const build = await orderedBuild(db, buildInCart(request, cart), cart);
+  const build = await readBuildForOrder(db, buildInCart(request, cart), cart);
   const seenFee = delivery === "address" ? (envio ?? null) : null;
   const result = await placeOrder(
     db,
@@ -133,7 +133,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     { now: now(), origin, storeEmail: environment.STORE_EMAIL },
   );
   if (!result.ok) {
-    if (result.reason === "unanswered") log.error({ err: result.cause }, "order not answered");
+    if (result.reason === "unanswered") log.error({ err: result.cause }, "order result unknown");
     return formErrors(submission, describeRefusal(result));
   }
   const headers = new Headers([["Set-Cookie", cartCookie(result.leftInCart)]]);
@@ -166,7 +166,7 @@ function changeUnits(form: FormData) {
   const parsed = cartForm.safeParse(Object.fromEntries(form));
   if (parsed.success) return redirect(href("/acciones/carrito"), 307);
   const line = { productId: Number(form.get("producto")), designId: Number(form.get("diseno")) || undefined };
-  return typedAgain({ typed: { line: lineKey(line), units: String(form.get("unidades")) } });
+  return withTypedInput({ typed: { line: lineKey(line), units: String(form.get("unidades")) } });
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders, actionHeaders }) => {

@@ -4,7 +4,7 @@ import { Price } from "#app/kit/price.tsx";
 import type { MethodChoices } from "#app/orders/checkout/method-choices.server.ts";
 import { type AmountRange, outsideLimits } from "#app/payments/methods.ts";
 import type { PaymentMethodId } from "#app/platform/db/schema.ts";
-import { onlyIn } from "#app/values/money/currency.ts";
+import { unconverted } from "#app/values/money/currency.ts";
 
 interface MethodChoiceProps extends MethodChoices {
   field: FieldMetadata<unknown>;
@@ -40,7 +40,7 @@ const BALANCE_HIDES = "group-has-[[name=saldo]:checked]/order:hidden";
 
 /** Choice of the payment method; the customer's last one is preselected. */
 export function MethodChoice({ field, methods, last, ranges, needless, delivery }: MethodChoiceProps) {
-  const either = { least: ranges.pickup.least, most: ranges.address.most };
+  const either = { min: ranges.pickup.min, max: ranges.address.max };
   const outside = (method: MethodChoices["methods"][number]) => {
     const only = DELIVERY_RULES[method.id]?.delivery;
     return outsideLimits(method, only ? ranges[only] : either);
@@ -83,11 +83,11 @@ export function MethodChoice({ field, methods, last, ranges, needless, delivery 
                 <span className="font-normal text-ink-soft text-sm">
                   {outside(method) === "above-maximum" ? (
                     <>
-                      Hasta <Price money={onlyIn("PEN", method.maximum ?? 0)} /> por operación.
+                      Hasta <Price money={unconverted("PEN", method.maximum ?? 0)} /> por operación.
                     </>
                   ) : (
                     <>
-                      Desde <Price money={onlyIn("PEN", method.minimum ?? 0)} /> por operación.
+                      Desde <Price money={unconverted("PEN", method.minimum ?? 0)} /> por operación.
                     </>
                   )}
                 </span>

@@ -89,8 +89,8 @@ export function OrderForm({
   const restOf = ({ amount, converted }: Money) =>
     spendBalances(customer.balances, { ...stored, total: amount, totalConverted: converted });
   const rangeOf = (total: Money) => ({
-    least: amountIn(restOf(total).rest, "PEN"),
-    most: amountIn(total, "PEN"),
+    min: amountIn(restOf(total).rest, "PEN"),
+    max: amountIn(total, "PEN"),
   });
   const ranges = { address: rangeOf(toPay), pickup: rangeOf(linesMoney) };
   // The rate may allow a method that the store has switched off, or whose limits the order is outside of.

@@ -27,11 +27,11 @@ export async function action({ request, context, params: { metodo } }: Route.Act
     body,
   });
   if (notification.about === "forged") {
-    services.log.warn({ method: metodo }, "notification with a wrong signature");
+    services.log.warn({ method: metodo }, "notification refused: wrong signature");
     return answer(401);
   }
   if (notification.about === "nothing") {
-    services.log.info({ method: metodo }, "notification of something else");
+    services.log.info({ method: metodo }, "notification ignored: not about a payment");
     return answer(200);
   }
   const taken = await queryPayment(services, provider, metodo, notification.id);

@@ -8,15 +8,16 @@ import type { ShownOrderPayment } from "#app/orders/payment/read-payment.server.
 import { currenciesOf } from "#app/payments/currencies.ts";
 import { methodKinds } from "#app/payments/methods.ts";
 import { refundUnderwaySentence } from "#app/payments/payment-sentences.ts";
-import { isRestDue, moneyOwed, moneyPaid } from "#app/payments/state.ts";
+import { isRestDue, moneyOwed } from "#app/payments/state.ts";
 import { HowToPay, PaymentLink } from "#app/payments/ui/how-to-pay.tsx";
 import { PaymentBadge } from "#app/payments/ui/payment-badge.tsx";
 import type { ShownVoucher } from "#app/payments/vouchers.server.ts";
 import { formatMoment } from "#app/values/calendar.ts";
 import { providerName } from "#app/values/card-providers.ts";
-import { negated, onlyIn } from "#app/values/money/currency.ts";
+import { negated, unconverted } from "#app/values/money/currency.ts";
 import { BalanceForm } from "./balance-form.tsx";
 import { OtherMethodsForm } from "./other-methods-form.tsx";
+import { PaidSoFar } from "./paid-so-far.tsx";
 import { VoucherForm } from "./voucher-form.tsx";
 
 interface CustomerPaymentProps {
@@ -54,17 +55,7 @@ export function CustomerPayment({
       ) : (
         <PaymentBadge {...{ state, cancelled }} refundUnderway={refundsUnderway.length > 0} />
       )}
-      {paid > 0 && (
-        <p>
-          Pagado: <Price money={moneyPaid(payment)} className="font-semibold" />
-          {pays && (
-            <>
-              {" · Falta: "}
-              <Price money={rest} className="font-semibold" />
-            </>
-          )}
-        </p>
-      )}
+      <PaidSoFar {...{ payment, cancelled }} refundUnderway={refundsUnderway.length > 0} />
       {cancelled && paid > 0 && (
         <Alert kind="warning">
           <p>Tu pedido está anulado: la tienda te devuelve lo que pagaste y te avisa por correo.</p>
@@ -170,7 +161,7 @@ function Vouchers({ vouchers }: { vouchers: ShownVoucher[] }) {
       <ul className="grid gap-1 text-sm">
         {vouchers.map(({ id, amount, currency, operationNumber, state, reason, at }) => (
           <li key={id} className="wrap-anywhere">
-            <strong>{STATES[state]}</strong>: <Price money={onlyIn(currency, amount)} />, operación{" "}
+            <strong>{STATES[state]}</strong>: <Price money={unconverted(currency, amount)} />, operación{" "}
             {operationNumber}, {formatMoment(at)}
             {reason && ` · ${reason}`}
           </li>

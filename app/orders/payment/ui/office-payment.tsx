@@ -11,8 +11,8 @@ import type { ShownOrderPayment } from "#app/orders/payment/read-payment.server.
 import { shownBalance } from "#app/payments/balance.ts";
 import type { ShownEntry } from "#app/payments/ledger.server.ts";
 import { entryMethodLabel } from "#app/payments/methods.ts";
+import { payableCurrencies } from "#app/payments/payment-value.ts";
 import { isRestDue, movesMoney } from "#app/payments/state.ts";
-import { payableCurrencies } from "#app/payments/worth.ts";
 import { formatMoment } from "#app/values/calendar.ts";
 import { providerName } from "#app/values/card-providers.ts";
 import { formatIn } from "#app/values/money/currency.ts";

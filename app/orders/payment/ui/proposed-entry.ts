@@ -1,8 +1,8 @@
 import type { ShownOrderPayment } from "#app/orders/payment/read-payment.server.ts";
 import { amountDue, currenciesOf } from "#app/payments/currencies.ts";
 import { BALANCE, type EntryMethod, isEntryMethod, methodKinds } from "#app/payments/methods.ts";
+import { payableIn } from "#app/payments/payment-value.ts";
 import { isRestDue, moneyOwed, moneyPaid, type PaymentStanding } from "#app/payments/state.ts";
-import { payableIn } from "#app/payments/worth.ts";
 import { amountIn, type Money, negated, type PriceCurrency } from "#app/values/money/currency.ts";
 import { shownAmount } from "#app/values/money/typed-amount.ts";
 

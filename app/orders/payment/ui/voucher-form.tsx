@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from "react";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { TextField } from "#app/kit/form/field.tsx";
-import { FileField } from "#app/kit/form/file-field.tsx";
+import { PictureField } from "#app/kit/form/picture-field.tsx";
 import { type FormResult, PostForm, useZodForm } from "#app/kit/form/zod-form.tsx";
 import { ownOrderPath } from "#app/orders/order-paths.ts";
 import { voucherForm } from "#app/orders/payment/payment-forms.ts";
 import { sentFile } from "#app/platform/http/form.ts";
-import { PICTURE_TYPES, pictureSentences } from "#app/platform/media/picture-upload.ts";
+import { pictureSentences } from "#app/platform/media/picture-upload.ts";
 import { amountIn, type Money, type PriceCurrency } from "#app/values/money/currency.ts";
 import { shownAmount } from "#app/values/money/typed-amount.ts";
 import { AmountFields } from "./amount-fields.tsx";
@@ -67,13 +67,12 @@ function Voucher({ number, owed, currencies, result, problem }: VoucherFormProps
         <TextField field={fields.operacion} label="Número de operación" autoComplete="off" />
         <AmountFields fields={fields} currencies={currencies} label="Monto pagado" proposed={owed} />
       </div>
-      <FileField
+      <PictureField
         name="captura"
         label="Captura o foto del comprobante"
-        accept={PICTURE_TYPES}
         required
         problem={problem ?? (hasNoPicture ? pictureSentences.missing : undefined)}
-        onChange={() => setHasNoPicture(false)}
+        onChoose={() => setHasNoPicture(false)}
       />
       <SubmitButton pending="Enviando…" className="justify-self-start">
         Enviar comprobante

@@ -12,7 +12,7 @@ import type { QueuedVoucher } from "#app/orders/payment/read-payment.server.ts";
 import { Facts } from "#app/orders/ui/facts.tsx";
 import { exactAmount } from "#app/payments/currencies.ts";
 import { entryMethodLabel } from "#app/payments/methods.ts";
-import { payableCurrencies } from "#app/payments/worth.ts";
+import { payableCurrencies } from "#app/payments/payment-value.ts";
 import { pictureUrl } from "#app/platform/media/picture.ts";
 import { formatMoment } from "#app/values/calendar.ts";
 import { amountIn, formatIn, type Money } from "#app/values/money/currency.ts";

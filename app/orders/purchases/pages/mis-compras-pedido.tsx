@@ -3,7 +3,7 @@ import { done, failed } from "#app/accounts/answers/answers.ts";
 import { formWithFiles } from "#app/accounts/answers/form-with-files.server.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { customerOf } from "#app/accounts/guards.ts";
-import { keepTyped } from "#app/accounts/live/keep-typed.ts";
+import { keepInput } from "#app/accounts/live/keep-input.ts";
 import { Card } from "#app/accounts/ui/profile/card.tsx";
 import { readOrderVerdict } from "#app/builder/assembly-sheet.server.ts";
 import { cartCookie, cartOf } from "#app/cart/cart-cookie.ts";
@@ -24,11 +24,11 @@ import { readOrderPayment } from "#app/orders/payment/read-payment.server.ts";
 import { CustomerPayment } from "#app/orders/payment/ui/customer-payment.tsx";
 import { readOrderedBuild } from "#app/orders/pc-build/ordered-build.server.ts";
 import { verdictSentence } from "#app/orders/pc-build/ordered-build.ts";
-import { answerOwnOrder } from "#app/orders/purchases/answer-own-order.server.ts";
 import { buyAgain } from "#app/orders/purchases/buy-again.server.ts";
 import { describeBoughtAgain } from "#app/orders/purchases/buy-again.ts";
+import { handleOwnOrder } from "#app/orders/purchases/handle-own-order.server.ts";
 import { customerSteps } from "#app/orders/purchases/order-steps.ts";
-import { ownOrder } from "#app/orders/purchases/own-order.server.ts";
+import { requireOwnOrder } from "#app/orders/purchases/own-order.server.ts";
 import { BuyAgainButton } from "#app/orders/purchases/ui/buy-again-button.tsx";
 import { OrderSteps } from "#app/orders/purchases/ui/order-steps.tsx";
 import { OwnCancelForm } from "#app/orders/purchases/ui/own-cancel-form.tsx";
@@ -41,7 +41,7 @@ import type { Db } from "#app/platform/db/schema.ts";
 import type { Route } from "./+types/mis-compras-pedido.ts";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const order = await ownOrder({ context, params });
+  const order = await requireOwnOrder({ context, params });
   const services = context.get(servicesContext);
   const { db, now } = services;
   const own = { customerId: customerOf(context).id, number: order.number };
@@ -64,11 +64,11 @@ async function readAboutPc(db: Db, number: string): Promise<string | undefined> 
 
 /** A voucher, a payment by balance, an annulment, or `Volver a comprar`. */
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const order = await ownOrder({ context, params });
+  const order = await requireOwnOrder({ context, params });
   const form = await formWithFiles(request, context);
   const services = context.get(servicesContext);
   const own = { customerId: customerOf(context).id, number: order.number };
-  const answer = await answerOwnOrder(services, form, own);
+  const answer = await handleOwnOrder(services, form, own);
   if (answer) return answer;
   const { cart, result } = await buyAgain(services.db, order, cartOf(request), own.customerId);
   const ok = result.added + result.alreadyThere > 0;
@@ -76,7 +76,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return (ok ? done : failed)(page, describeBoughtAgain(result), cartCookie(cart));
 }
 
-export const clientAction = keepTyped;
+export const clientAction = keepInput;
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { order, steps, payment, returns, eligibility, aboutPc, cardPage } = loaderData;

@@ -1,14 +1,14 @@
 import { data, href } from "react-router";
 import { servicesContext } from "#app/accounts/contexts.ts";
-import { administratorOf, demandPermission, requirePermission } from "#app/accounts/guards.ts";
-import { keepTyped } from "#app/accounts/live/keep-typed.ts";
+import { administratorOf, assertPermission, requirePermission } from "#app/accounts/guards.ts";
+import { keepInput } from "#app/accounts/live/keep-input.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
 import { Card } from "#app/accounts/ui/profile/card.tsx";
 import { PrivateTitle } from "#app/kit/page/private-title.tsx";
-import { answerReturn } from "#app/orders/returns/answer-return.server.ts";
+import { handleReturn } from "#app/orders/returns/handle-return.server.ts";
 import { readReturn } from "#app/orders/returns/read-returns.server.ts";
-import { givesMoneyBack } from "#app/orders/returns/return-forms.ts";
+import { closingRecordsRefund } from "#app/orders/returns/return-forms.ts";
 import { returnStates } from "#app/orders/returns/return-rules.ts";
 import {
   AcceptForm,
@@ -36,13 +36,13 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const returned = await readReturn(services.db, params.id);
   if (!returned) throw data(null, 404);
   const form = await formDataOf(request);
-  if (givesMoneyBack(form)) demandPermission(context, "payments.write");
-  const answer = await answerReturn(services, form, by, returned);
+  if (closingRecordsRefund(form)) assertPermission(context, "payments.write");
+  const answer = await handleReturn(services, form, by, returned);
   if (!answer) throw data(null, 400);
   return answer;
 }
 
-export const clientAction = keepTyped;
+export const clientAction = keepInput;
 
 export default function ReturnPage({ loaderData: { returned }, actionData }: Route.ComponentProps) {
   const { number, state } = returned;

@@ -63,7 +63,7 @@ export default function ReturnsPage({ loaderData: { list, state } }: Route.Compo
             choices={returnStateIds.map((each) => [each, returnStates[each]])}
           />
         }
-        narrowed={state !== undefined}
+        filtered={state !== undefined}
         empty={<EmptyState title="No hay devoluciones" />}
       />
       <SessionDialog />

@@ -3,7 +3,7 @@ import { data, href, type RouterContextProvider } from "react-router";
 import { formWithFiles } from "#app/accounts/answers/form-with-files.server.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
-import { keepTyped } from "#app/accounts/live/keep-typed.ts";
+import { keepInput } from "#app/accounts/live/keep-input.ts";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
 import { ButtonLink } from "#app/kit/button.tsx";
 import { Alert } from "#app/kit/message/alert.tsx";
@@ -11,9 +11,9 @@ import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { isOrderNumber } from "#app/orders/checkout/order-number.ts";
 import { officeOrderPath } from "#app/orders/order-paths.ts";
 import { readOrder } from "#app/orders/read-orders.server.ts";
-import { answerOpenedReturn } from "#app/orders/returns/answer-return-request.server.ts";
+import { handleOpenedReturn } from "#app/orders/returns/handle-return-request.server.ts";
 import { readReturnFacts } from "#app/orders/returns/read-return-facts.server.ts";
-import { closedForStore, lastReturnDay, returnableUnits } from "#app/orders/returns/return-rules.ts";
+import { closedSentenceForStore, lastReturnDay, returnableUnits } from "#app/orders/returns/return-rules.ts";
 import { ReturnForm } from "#app/orders/returns/ui/return-form.tsx";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { formatDay, limaDay } from "#app/values/calendar.ts";
@@ -42,10 +42,10 @@ export async function action({ request, context, params: { numero } }: Route.Act
   const by = administratorOf(context);
   const order = await orderAt(context, numero);
   const posted = await formWithFiles(request, context);
-  return answerOpenedReturn(context, posted, { order, by });
+  return handleOpenedReturn(context, posted, { order, by });
 }
 
-export const clientAction = keepTyped;
+export const clientAction = keepInput;
 
 export default function OpenReturnPage({ loaderData, actionData }: Route.ComponentProps) {
   const { number, lines, returnable, late, submissionId } = loaderData;
@@ -77,7 +77,7 @@ export default function OpenReturnPage({ loaderData, actionData }: Route.Compone
           />
         ) : (
           // A refusal of the form just sent is shown first.
-          <Alert kind={actionData ? "error" : "info"}>{closedForStore(returnable)}</Alert>
+          <Alert kind={actionData ? "error" : "info"}>{closedSentenceForStore(returnable)}</Alert>
         )}
         <ButtonLink to={officeOrderPath(number)} look="quiet" className="justify-self-start">
           Volver al pedido

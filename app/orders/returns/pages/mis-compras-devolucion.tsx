@@ -3,13 +3,13 @@ import { data, href } from "react-router";
 import { formWithFiles } from "#app/accounts/answers/form-with-files.server.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { customerOf } from "#app/accounts/guards.ts";
-import { keepTyped } from "#app/accounts/live/keep-typed.ts";
+import { keepInput } from "#app/accounts/live/keep-input.ts";
 import { ButtonLink } from "#app/kit/button.tsx";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { ownOrderPath } from "#app/orders/order-paths.ts";
-import { ownOrder } from "#app/orders/purchases/own-order.server.ts";
-import { answerReturnRequest } from "#app/orders/returns/answer-return-request.server.ts";
+import { requireOwnOrder } from "#app/orders/purchases/own-order.server.ts";
+import { handleReturnRequest } from "#app/orders/returns/handle-return-request.server.ts";
 import { readReturnEligibility } from "#app/orders/returns/read-return-facts.server.ts";
 import { readOrderReturns } from "#app/orders/returns/read-returns.server.ts";
 import { closedSentence } from "#app/orders/returns/return-rules.ts";
@@ -19,7 +19,7 @@ import { formatDay } from "#app/values/calendar.ts";
 import type { Route } from "./+types/mis-compras-devolucion.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { number, lines } = await ownOrder({ context, params });
+  const { number, lines } = await requireOwnOrder({ context, params });
   const { db, now } = context.get(servicesContext);
   const [returns, eligibility] = await Promise.all([
     readOrderReturns(db, number),
@@ -30,12 +30,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const order = await ownOrder({ context, params });
+  const order = await requireOwnOrder({ context, params });
   const posted = await formWithFiles(request, context);
-  return answerReturnRequest(context, posted, { order, customerId: customerOf(context).id });
+  return handleReturnRequest(context, posted, { order, customerId: customerOf(context).id });
 }
 
-export const clientAction = keepTyped;
+export const clientAction = keepInput;
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 

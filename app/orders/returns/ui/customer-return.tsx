@@ -4,7 +4,7 @@ import type { ShownReturn } from "#app/orders/returns/read-returns.server.ts";
 import { returnReasons, returnSentence, returnStates } from "#app/orders/returns/return-rules.ts";
 import { entryMethodLabel } from "#app/payments/methods.ts";
 import { formatMoment } from "#app/values/calendar.ts";
-import { onlyIn } from "#app/values/money/currency.ts";
+import { unconverted } from "#app/values/money/currency.ts";
 import { ReturnLines } from "./return-lines.tsx";
 import { ReturnPhotos } from "./return-photos.tsx";
 
@@ -37,7 +37,8 @@ export function CustomerReturn({ returned }: { returned: ShownReturn }) {
       {answer && <p className="whitespace-pre-line wrap-anywhere">La tienda respondió: {answer}</p>}
       {refunded !== null && (
         <p>
-          Te devolvimos <Price money={onlyIn(refundCurrency ?? "PEN", refunded)} className="font-semibold" />.
+          Te devolvimos{" "}
+          <Price money={unconverted(refundCurrency ?? "PEN", refunded)} className="font-semibold" />.
           {refundMethod && ` Medio: ${entryMethodLabel(refundMethod)}.`}
         </p>
       )}

@@ -9,10 +9,10 @@ import { officeOrderPath } from "#app/orders/order-paths.ts";
 import { AmountFields } from "#app/orders/payment/ui/amount-fields.tsx";
 import type { ShownReturn, ShownReturnLine } from "#app/orders/returns/read-returns.server.ts";
 import { acceptForm, closeForm, receiveForm, refuseForm } from "#app/orders/returns/return-forms.ts";
-import { inCoins, isAsNew, mayBeSoldAgain, refundMoney } from "#app/orders/returns/return-rules.ts";
+import { inCoins, isAsNew, refundMoney, restockableUnits } from "#app/orders/returns/return-rules.ts";
 import { LINK } from "#app/orders/ui/contact-links.tsx";
 import { entryMethods, isEntryMethod, ONLINE_CARD } from "#app/payments/methods.ts";
-import { payableCurrencies } from "#app/payments/worth.ts";
+import { payableCurrencies } from "#app/payments/payment-value.ts";
 import type { ReturnReason } from "#app/platform/db/schema.ts";
 import { amountIn, formatIn } from "#app/values/money/currency.ts";
 import { shownAmount } from "#app/values/money/typed-amount.ts";
@@ -30,7 +30,7 @@ export function AcceptForm({ returned: { lines }, result, typed }: DecisionProps
   const [form, fields] = useZodForm(acceptForm, { id: "aceptar", result });
   const requestedLines = lines.map((line) => ({
     ...withDesign(line),
-    most: line.units,
+    max: line.units,
     start: line.units,
     detail: `Pide ${line.units}.`,
   }));
@@ -94,15 +94,21 @@ function receivedLine(line: ShownReturnLine, reason: ReturnReason) {
     line.productId === null
       ? `Aceptaste ${line.accepted}. El producto ya no está en el catálogo: no vuelve al stock.`
       : `Aceptaste ${line.accepted}.`;
-  const most = mayBeSoldAgain(line);
-  const start = isAsNew(reason) && line.designColour === null ? most : 0;
-  return { ...withDesign(line), most, start, detail };
+  const max = restockableUnits(line);
+  const start = isAsNew(reason) && line.designColour === null ? max : 0;
+  return { ...withDesign(line), max, start, detail };
 }
 
 /** A printed backpack shows its customer's design, so it can't be sold again. */
 function withDesign({ position, name, picture, designColour, designPreview }: ShownReturnLine) {
   if (designColour === null) return { position, name, picture };
   return { position, name: `${name} (con diseño)`, picture: designPreview ?? picture };
+}
+
+function amountHint({ currency, paid, unpaid }: ReturnType<typeof refundMoney>): string {
+  if (paid === 0) return "No hay dinero que devolver: déjalo vacío.";
+  const proposed = `Propuesto: lo aceptado al precio de compra${unpaid > 0 ? ", menos lo que falta pagar" : ""}.`;
+  return `${proposed} Pagó ${formatIn(currency, paid)}. Vacío: no se registra dinero (un cambio, o ya lo registraste).`;
 }
 
 export function CloseForm({ returned, result }: DecisionProps) {
@@ -154,7 +160,7 @@ export function CloseForm({ returned, result }: DecisionProps) {
           currencies={payableCurrencies(returned)}
           proposed={proposed}
           label="Monto que devuelves"
-          hint={`Propuesto: lo aceptado al precio de compra${money.unpaid > 0 ? ", menos lo que falta pagar" : ""}. Pagó ${formatIn(money.currency, money.paid)}. Vacío: no se registra dinero (un cambio, o ya lo registraste).`}
+          hint={amountHint(money)}
         />
         <SelectField field={fields.medio} label="Medio">
           <Options choices={Object.entries(entryMethods)} />

@@ -5,7 +5,7 @@ import { Price } from "#app/kit/price.tsx";
 import type { ShownReturn } from "#app/orders/returns/read-returns.server.ts";
 import { isOpenReturn, returnStates } from "#app/orders/returns/return-rules.ts";
 import { formatMoment } from "#app/values/calendar.ts";
-import { onlyIn } from "#app/values/money/currency.ts";
+import { unconverted } from "#app/values/money/currency.ts";
 import { ReturnLines } from "./return-lines.tsx";
 
 interface OfficeReturnsProps {
@@ -31,7 +31,7 @@ export function OfficeReturns({ number, returns, delivered }: OfficeReturnsProps
                   {refunded !== null && (
                     <>
                       {" · Devuelto: "}
-                      <Price money={onlyIn(refundCurrency ?? "PEN", refunded)} place="adminTotal" />
+                      <Price money={unconverted(refundCurrency ?? "PEN", refunded)} place="adminTotal" />
                     </>
                   )}
                 </p>

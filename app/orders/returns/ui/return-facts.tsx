@@ -9,7 +9,7 @@ import { returnReasons } from "#app/orders/returns/return-rules.ts";
 import { Facts } from "#app/orders/ui/facts.tsx";
 import { entryMethodLabel } from "#app/payments/methods.ts";
 import { formatMoment } from "#app/values/calendar.ts";
-import { onlyIn, type StoredCurrency } from "#app/values/money/currency.ts";
+import { type StoredCurrency, unconverted } from "#app/values/money/currency.ts";
 import { ReturnPhotos } from "./return-photos.tsx";
 
 export function ReturnFacts({ returned }: { returned: ShownReturn }) {
@@ -56,7 +56,7 @@ export function ReturnFacts({ returned }: { returned: ShownReturn }) {
         <p>
           Devuelto:{" "}
           <Price
-            money={onlyIn(refundCurrency ?? "PEN", refunded)}
+            money={unconverted(refundCurrency ?? "PEN", refunded)}
             place="adminTotal"
             className="font-semibold"
           />

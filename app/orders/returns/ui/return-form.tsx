@@ -35,12 +35,12 @@ export function ReturnForm({
   const [wrongUnits, setWrongUnits] = useState(false);
   const isOneUnit = [...left.values()].reduce((sum, units) => sum + units, 0) === 1;
   const returnable = lines.flatMap(({ position, name, picture, design, units }) => {
-    const most = left.get(position);
-    if (!most) return [];
+    const max = left.get(position);
+    if (!max) return [];
     const bought = `${forStore ? "Compró" : "Compraste"} ${units}`;
     const detail =
-      most === units ? `${bought}.` : `${bought}; ${forStore ? "puede" : "puedes"} devolver ${most}.`;
-    return [{ position, name, picture: design?.preview ?? picture, most, start: isOneUnit ? 1 : 0, detail }];
+      max === units ? `${bought}.` : `${bought}; ${forStore ? "puede" : "puedes"} devolver ${max}.`;
+    return [{ position, name, picture: design?.preview ?? picture, max, start: isOneUnit ? 1 : 0, detail }];
   });
   return (
     <PostForm
@@ -74,7 +74,7 @@ export function ReturnForm({
         hint={forStore ? "Si el motivo es otro, escribe cuál." : "Si el motivo es otro, cuéntanos cuál."}
         rows={4}
       />
-      <PhotosField field={fields.fotos} most={MAX_RETURN_PHOTOS} />
+      <PhotosField field={fields.fotos} max={MAX_RETURN_PHOTOS} />
       <SubmitButton pending="Enviando…" className="justify-self-start">
         {forStore ? "Abrir devolución" : "Pedir devolución"}
       </SubmitButton>

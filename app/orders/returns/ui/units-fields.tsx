@@ -7,7 +7,7 @@ interface UnitsLine {
   position: number;
   name: string;
   picture: Picture | null;
-  most: number;
+  max: number;
   /** initial value */
   start: number;
   detail: string;
@@ -40,7 +40,7 @@ export function UnitsFields({ legend, lines, typed }: UnitsFieldsProps) {
               inputMode="numeric"
               name={unitsField(line.position)}
               min={0}
-              max={line.most}
+              max={line.max}
               step={1}
               defaultValue={typed?.[line.position] ?? line.start}
               className={CONTROL}

@@ -24,10 +24,10 @@ export function checkDatabaseFolder(dataDir: string, mayBeNew: boolean): void {
     return;
   }
   const missing = PARTS.find((part) => !isThere(path.join(folder, part)));
-  if (missing) throw damaged(dataDir, `${missing} is missing or empty`);
+  if (missing) throw damagedFolderError(dataDir, `${missing} is missing or empty`);
 }
 
-export function damaged(dataDir: string, what: string): DatabaseFolderError {
+export function damagedFolderError(dataDir: string, what: string): DatabaseFolderError {
   return new DatabaseFolderError(
     `The embedded database in ${databaseFolder(dataDir)} is damaged (${what}): keep a copy of the folder as it is, ` +
       "then restore a backup into an empty data folder (npm run restore, docs/operations.md).",

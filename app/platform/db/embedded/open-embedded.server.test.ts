@@ -9,7 +9,7 @@ import { temporaryFolder } from "#tests/support/folders.ts";
 import { processFile, startProcess } from "#tests/support/processes.ts";
 import { openEmbedded } from "./open-embedded.server.ts";
 import { openDurably, openEngine } from "./open-engine.server.ts";
-import { databaseOn } from "./same-thread.server.ts";
+import { wrapPGlite } from "./same-thread.server.ts";
 
 // Flushes are slow on a busy disk.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -37,7 +37,7 @@ function dataFolder(): string {
 test("every committed transaction is flushed to the disk before it is answered", async () => {
   // In this thread, where the test can count flushes.
   const engine = await openEngine({ dataDir: dataFolder(), embeddedFsync: true });
-  const opened = databaseOn(engine.pglite, engine.close);
+  const opened = wrapPGlite(engine.pglite, engine.close);
   await sql`create table thing (id integer generated always as identity)`.execute(opened.db);
   const flushed = vi.spyOn(fs, "fsyncSync");
 

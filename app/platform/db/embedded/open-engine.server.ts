@@ -2,11 +2,11 @@ import fs from "node:fs";
 import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { valueParsers } from "#app/platform/db/value-parsers.ts";
-import { damaged, databaseFolder } from "./database-folder.server.ts";
+import { damagedFolderError, databaseFolder } from "./database-folder.server.ts";
 import { DurableFiles, syncPath, syncTree } from "./durable-files.server.ts";
+import { startMaintenance } from "./maintenance.server.ts";
 import { watchPostgresLog } from "./postgres-log.server.ts";
 import { serveSocket } from "./socket-server.server.ts";
-import { startUpkeep } from "./upkeep.server.ts";
 
 // PGlite's defaults include `-F` (fsync off). Of the WAL sync methods, only fsync reaches DurableFiles.
 const durableParameters = [
@@ -37,13 +37,13 @@ export interface Engine {
 /** Each query blocks the calling thread until it is answered. */
 export async function openEngine(options: EngineOptions): Promise<Engine> {
   const pglite = await openFolder(options);
-  const upkeep = startUpkeep(pglite, (error) => options.onProblem?.(error));
+  const maintenance = startMaintenance(pglite, (error) => options.onProblem?.(error));
   const stopSharing = await serveSocket(pglite, options.dataDir, options.onProblem);
   return {
     pglite,
     async close() {
       await stopSharing();
-      await upkeep.stop();
+      await maintenance.stop();
       await pglite.query("checkpoint");
       await pglite.close();
     },
@@ -64,7 +64,10 @@ async function openFolder(options: EngineOptions): Promise<PGlite> {
     return pglite;
   } catch (error) {
     if (!isUnopened(error)) throw error;
-    throw damaged(options.dataDir, postgres.reason() ?? "PostgreSQL does not say why it does not open");
+    throw damagedFolderError(
+      options.dataDir,
+      postgres.reason() ?? "PostgreSQL does not say why it does not open",
+    );
   }
 }
 

@@ -1,5 +1,5 @@
 import fs from "node:fs";
-import { damaged } from "./database-folder.server.ts";
+import { damagedFolderError } from "./database-folder.server.ts";
 
 const STDERR = 2;
 
@@ -15,7 +15,7 @@ export function watchPostgresLog(dataDir: string) {
       const stopped = isOpen || /No space left/.test(message);
       const sentence = stopped
         ? `The embedded database had to stop: ${message}. What was answered is kept: mend that and start again.`
-        : damaged(dataDir, message).message;
+        : damagedFolderError(dataDir, message).message;
       fs.writeSync(STDERR, `${sentence}\n`);
       process.exit(1);
     },

@@ -8,10 +8,10 @@ import { runScript } from "./run-script.server.ts";
 export async function openMemory(snapshot?: Blob) {
   const loaded = snapshot && { loadDataDir: snapshot };
   const pglite = await PGlite.create({ parsers: valueParsers, ...loaded });
-  return databaseOn(pglite, () => pglite.close());
+  return wrapPGlite(pglite, () => pglite.close());
 }
 
-export function databaseOn(pglite: PGlite, close: () => Promise<void>) {
+export function wrapPGlite(pglite: PGlite, close: () => Promise<void>) {
   const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite: withNamedStatements(pglite) }) });
   return {
     db,

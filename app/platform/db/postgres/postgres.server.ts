@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import type { Schema } from "#app/platform/db/schema.ts";
 import { serverTypes } from "./postgres-types.server.ts";
-import { endNow, preparing, statementNames } from "./prepared-statements.server.ts";
+import { endNow, preparingPool, statementNames } from "./prepared-statements.server.ts";
 
 const DEFAULT_POOL_SIZE = 20;
 const KEEP_ALIVE_MS = 10_000;
@@ -83,7 +83,7 @@ export async function openServer(options: ServerOptions) {
   // Shared by both pools: on a connection, each statement name must stand for one text.
   const shared = { nameOf: statementNames(), all, silent };
   const withLimit = (limitMs: number, transactionLimits?: string) => {
-    const limited = preparing(pool, { limitMs, transactionLimits, ...shared });
+    const limited = preparingPool(pool, { limitMs, transactionLimits, ...shared });
     return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: limited }) });
   };
   return {

@@ -18,7 +18,7 @@ interface Preparing {
 }
 
 /** Prepared statements give 25 to 50 % more transactions/s. PgBouncer supports them from 1.21 on. */
-export function preparing(pool: pg.Pool, shared: Preparing): PostgresPool {
+export function preparingPool(pool: pg.Pool, shared: Preparing): PostgresPool {
   const { silent } = shared;
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   async function take(): Promise<pg.PoolClient> {

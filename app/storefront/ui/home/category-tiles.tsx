@@ -1,16 +1,16 @@
 import { Link } from "react-router";
 import { storePath } from "#app/catalog/browse/store-path.ts";
+import { useHorizontalScroll } from "#app/kit/page/horizontal-scroll.ts";
 import { Section } from "#app/kit/page/page-title.tsx";
-import { useSidewaysPlace } from "#app/kit/page/sideways-place.ts";
 import { StorePicture } from "#app/kit/store-picture.tsx";
 import type { HomeTile } from "#app/storefront/home.ts";
 
 export function CategoryTiles({ tiles }: { tiles: HomeTile[] }) {
-  const list = useSidewaysPlace("categorias");
+  const list = useHorizontalScroll("categorias");
   if (tiles.length === 0) return null;
   return (
     <Section id="categorias" title="Compra por categoría">
-      <ul ref={list} className="sideways gap-3 sm:grid sm:grid-cols-4 sm:gap-4 panels:grid-cols-8">
+      <ul ref={list} className="sideways gap-3 panels:grid panels:grid-cols-8 panels:gap-4">
         {tiles.map(({ name, slug, category, picture }) => (
           <li key={slug} className="grid">
             <Link
@@ -21,7 +21,7 @@ export function CategoryTiles({ tiles }: { tiles: HomeTile[] }) {
               <StorePicture
                 picture={picture}
                 alt=""
-                sizes="(min-width: 1001px) 140px, (min-width: 640px) 184px, 100px"
+                sizes="(min-width: 1001px) 140px, (min-width: 640px) 128px, 100px"
                 className="aspect-square w-full object-cover"
               />
               <span className="wrap-anywhere px-0.5 py-2 text-center font-medium text-xs tracking-tight group-hover:underline sm:px-1 sm:text-sm sm:tracking-normal">

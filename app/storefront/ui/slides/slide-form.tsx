@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { CheckboxField, TextArea, TextField } from "#app/kit/form/field.tsx";
-import { FileField } from "#app/kit/form/file-field.tsx";
+import { PictureField } from "#app/kit/form/picture-field.tsx";
+import { useFileUrl } from "#app/kit/form/use-chosen-files.ts";
 import { type FormResult, PostForm, useZodForm } from "#app/kit/form/zod-form.tsx";
 import { VersionField } from "#app/kit/office/version-field.tsx";
 import { pictureUrl } from "#app/platform/media/picture.ts";
-import { PICTURE_TYPES } from "#app/platform/media/picture-upload.ts";
 import { slideForm } from "#app/storefront/slide-form.ts";
 import type { Slide } from "#app/storefront/slides.ts";
-import { SlidePreview, useFileUrl } from "./slide-preview.tsx";
+import { SlidePreview } from "./slide-preview.tsx";
 
 interface SlideFormProps {
   result: FormResult;
@@ -54,11 +54,10 @@ export function SlideForm({ result, slide, version, problem, chosen }: SlideForm
           hint="Una dirección de esta tienda, como /tienda."
         />
         {slide?.picture && <CheckboxField field={fields.quitarImagen} label="Quitar la imagen" />}
-        <FileField
+        <PictureField
           name="imagen"
           label={slide?.picture ? "Imagen nueva (opcional)" : "Imagen (opcional)"}
-          accept={PICTURE_TYPES}
-          onChange={({ currentTarget }) => setFile(currentTarget.files?.[0])}
+          onChoose={([first]) => setFile(first)}
           problem={problem}
           chosen={chosen}
         />

@@ -1,4 +1,3 @@
-import { useEffect, useState } from "react";
 import { isDark } from "#app/storefront/slides.ts";
 import { SLIDE_PICTURE, SlideFrame } from "#app/storefront/ui/home/slide-view.tsx";
 
@@ -37,16 +36,4 @@ export function SlidePreview({ heading, text, colour, picture }: SlideDraft) {
       ))}
     </section>
   );
-}
-
-/** An object URL, revoked when the component unmounts. */
-export function useFileUrl(file: File | undefined): string | undefined {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    if (!file) return setUrl(undefined);
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return url;
 }

@@ -1,5 +1,5 @@
 import { type PointerEvent, useCallback, useEffect, useRef, useState } from "react";
-import { movedBy, NEAR, UNZOOMED, type Zoom, zoomedBy } from "./zoom.ts";
+import { DOUBLE_TAP_SCALE, movedBy, UNZOOMED, type Zoom, zoomedBy } from "./zoom.ts";
 
 const DOUBLE_TAP = 320;
 const TAP_TOLERANCE_PX = 6;
@@ -26,7 +26,7 @@ export function useZoom<Element extends HTMLElement>() {
       }),
     [change],
   );
-  const toggleAt = (point: Point) => (zoom.scale > 1 ? setZoom(UNZOOMED) : zoomAt(NEAR, point));
+  const toggleAt = (point: Point) => (zoom.scale > 1 ? setZoom(UNZOOMED) : zoomAt(DOUBLE_TAP_SCALE, point));
 
   // React adds passive wheel listeners, so the page would scroll too.
   useEffect(() => {
@@ -78,7 +78,9 @@ export function useZoom<Element extends HTMLElement>() {
     handlers,
     /** zooms around the picture's centre, for keys */
     toggle: () =>
-      change((before, size) => (before.scale > 1 ? UNZOOMED : zoomedBy(before, NEAR, [0, 0], size))),
+      change((before, size) =>
+        before.scale > 1 ? UNZOOMED : zoomedBy(before, DOUBLE_TAP_SCALE, [0, 0], size),
+      ),
     reset: useCallback(() => setZoom(UNZOOMED), []),
     zoomBy: (factor: number) => change((before, size) => zoomedBy(before, factor, [0, 0], size)),
     moveBy: (step: Point) => change((before, size) => movedBy(before, step, size)),

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { movedBy, NEAR, UNZOOMED, zoomedBy } from "./zoom.ts";
+import { DOUBLE_TAP_SCALE, movedBy, UNZOOMED, zoomedBy } from "./zoom.ts";
 
 const frame = { width: 400, height: 300 };
 
 test("zooming keeps the point under the pointer in place", () => {
-  const { scale, x, y } = zoomedBy(UNZOOMED, NEAR, [100, -40], frame);
-  expect(scale).toBe(NEAR);
+  const { scale, x, y } = zoomedBy(UNZOOMED, DOUBLE_TAP_SCALE, [100, -40], frame);
+  expect(scale).toBe(DOUBLE_TAP_SCALE);
   expect([(100 - x) / scale, (-40 - y) / scale]).toEqual([100, -40]);
 });
 

@@ -12,7 +12,7 @@ interface Frame {
 }
 
 export const UNZOOMED: Zoom = { scale: 1, x: 0, y: 0 };
-export const NEAR = 2.5;
+export const DOUBLE_TAP_SCALE = 2.5;
 const MAX_SCALE = 5;
 
 /** Zooms so that the point, relative to the frame's centre, stays in place. */

@@ -32,7 +32,7 @@ export function PrintAreaFields({ field, media }: PrintAreaFieldsProps) {
       <legend className="mb-2 font-semibold">Zona de impresión</legend>
       <div className="grid gap-3">
         <div className="grid grid-cols-2 gap-3">
-          {INPUTS.map(([label, least], index) => (
+          {INPUTS.map(([label, min], index) => (
             <label key={label} className="grid gap-1.5 font-medium">
               {label}
               <input
@@ -41,7 +41,7 @@ export function PrintAreaFields({ field, media }: PrintAreaFieldsProps) {
                 autoComplete="off"
                 id={index === 0 ? field.id : undefined}
                 name={field.name}
-                min={least}
+                min={min}
                 max={index === 0 ? 30 : 100}
                 value={typed[index] ?? ""}
                 onChange={({ target }) =>

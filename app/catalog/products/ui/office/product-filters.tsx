@@ -1,12 +1,12 @@
-import { type ProductNarrowing, productStates } from "#app/catalog/products/list/office-products.ts";
+import { type ProductFilter, productStates } from "#app/catalog/products/list/office-products.ts";
 import { FilterSelect } from "#app/kit/office/filter-fields.tsx";
 
 interface ProductFiltersProps {
-  narrowing: ProductNarrowing;
+  filter: ProductFilter;
   categories: { id: number; name: string }[];
 }
 
-export function ProductFilters({ narrowing: { categoryId, state }, categories }: ProductFiltersProps) {
+export function ProductFilters({ filter: { categoryId, state }, categories }: ProductFiltersProps) {
   const named = categories.map(({ id, name }) => [id, name] as const);
   return (
     <>

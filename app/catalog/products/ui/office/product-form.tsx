@@ -6,7 +6,7 @@ import { CancelLink } from "#app/accounts/ui/cancel-link.tsx";
 import type { ChosenMedia } from "#app/catalog/pictures/chosen-media.ts";
 import { MediaField } from "#app/catalog/pictures/ui/media-field.tsx";
 import { useMedia } from "#app/catalog/pictures/ui/use-media.ts";
-import type { OpenedWith } from "#app/catalog/products/edit/edited-product.ts";
+import type { OpenedVersion } from "#app/catalog/products/edit/edited-product.ts";
 import type { ConflictRow } from "#app/catalog/products/edit/product-conflict.ts";
 import { productFields } from "#app/catalog/products/product-fields.ts";
 import { MAX_MEDIA, NO_MEDIA, productForm } from "#app/catalog/products/product-form.ts";
@@ -48,7 +48,7 @@ export interface ProductFormProps {
   specs: Spec[];
   colours: NamedColour[];
   media: ChosenMedia[];
-  opened: OpenedWith;
+  opened: OpenedVersion;
   submissionId: string;
   /** of the last submit */
   answer: ProductAnswer | undefined;
@@ -64,7 +64,7 @@ export interface ProductAnswer {
   colours: NamedColour[];
   colourProblem?: string | undefined;
   /** another editor's values of the same fields */
-  conflict?: { rows: ConflictRow[]; opened: OpenedWith } | undefined;
+  conflict?: { rows: ConflictRow[]; opened: OpenedVersion } | undefined;
 }
 
 export function ProductForm(props: ProductFormProps) {
@@ -134,7 +134,7 @@ export function ProductForm(props: ProductFormProps) {
                     field={field(form.name)}
                     label={form.label ?? label}
                     {...WHOLE}
-                    min={form.name === "cantidad" && mode === "create" ? 1 : numbers.least}
+                    min={form.name === "cantidad" && mode === "create" ? 1 : numbers.min}
                     {...(form.hint && { hint: form.hint })}
                   />
                 ))}
@@ -209,7 +209,7 @@ export function ProductForm(props: ProductFormProps) {
 const NONE: string[] = [];
 
 /** The versions that a refused form submitted. */
-function postedWith(result: FormResult): OpenedWith | undefined {
+function postedWith(result: FormResult): OpenedVersion | undefined {
   const { version, habia, campos } = result?.initialValue ?? {};
   if (!isWhole(version)) return undefined;
   const fields = typeof campos === "string" ? campos : "";

@@ -1,0 +1,35 @@
+import { href, Link } from "react-router";
+import { buttonClass } from "#app/kit/button.tsx";
+import { PageHead } from "#app/kit/page/page-head.tsx";
+import { FramedPanel } from "./panel.tsx";
+
+interface AlreadyVerifiedProps {
+  /** page after the login; undefined: not logged in */
+  home: string | undefined;
+  signInPath: string;
+}
+
+/** Instead of the thanks for a sign-up. */
+export function AlreadyVerified({ home, signInPath }: AlreadyVerifiedProps) {
+  return (
+    <FramedPanel
+      title="Tu cuenta ya está verificada"
+      intro={
+        home
+          ? "Ya ingresaste: no tienes que hacer nada más."
+          : "Solo falta que ingreses con tu correo y tu contraseña."
+      }
+    >
+      <PageHead title="Cuenta verificada" noIndex />
+      {home ? (
+        <Link to={home} className={buttonClass("primary")}>
+          {home === href("/") ? "Ir al inicio" : "Continuar"}
+        </Link>
+      ) : (
+        <Link to={signInPath} className={buttonClass("primary")}>
+          Iniciar sesión
+        </Link>
+      )}
+    </FramedPanel>
+  );
+}
