@@ -55,12 +55,12 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: "shared",
-                  test: /app\/(values\/(person\/format-phone|money\/(typed-amount|price-step)|checkbox-rule)|accounts\/ui\/(panel|profile\/card)|orders\/(ui\/facts|order-paths)|kit\/form\/file-field|platform\/media\/picture-upload)\./,
+                  test: /app\/(values\/(person\/format-phone|money\/(typed-amount|price-step)|checkbox-rule)|accounts\/ui\/(panel|profile\/card)|orders\/(ui\/facts|order-paths)|kit\/form\/(file|picture)-field|platform\/media\/picture-upload)\./,
                 },
                 { name: "dialogs", test: /app\/(accounts\/live\/session-dialog|kit\/message\/modal)\./ },
                 {
                   name: "methods",
-                  test: /app\/(values\/card-providers|payments\/(methods|state|worth)|orders\/total)\./,
+                  test: /app\/(values\/card-providers|payments\/(methods|state|payment-value)|orders\/total)\./,
                 },
                 {
                   name: "forms",
