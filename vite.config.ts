@@ -57,6 +57,10 @@ export default defineConfig(({ command }) => ({
                   name: "shared",
                   test: /app\/(values\/(person\/format-phone|money\/(typed-amount|price-step)|checkbox-rule)|accounts\/ui\/(panel|profile\/card)|orders\/(ui\/facts|order-paths)|kit\/form\/(file|picture)-field|platform\/media\/picture-upload)\./,
                 },
+                {
+                  name: "delivery",
+                  test: /app\/(values\/days\/(holidays|business-days)|delivery\/(delivery-words|ui\/fee))\./,
+                },
                 { name: "dialogs", test: /app\/(accounts\/live\/session-dialog|kit\/message\/modal)\./ },
                 {
                   name: "methods",
