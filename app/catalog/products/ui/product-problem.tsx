@@ -1,8 +1,7 @@
 import { href } from "react-router";
 import { ButtonLink } from "#app/kit/button.tsx";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
-import { PageHead } from "#app/kit/page/page-head.tsx";
-import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 
 const MISSING = {
   title: "No encontramos este producto",
@@ -13,13 +12,11 @@ const FAILED = {
   text: "Algo salió mal de nuestro lado. Inténtalo de nuevo en un momento.",
 };
 
-/** Without `PrivateTitle`, which this page would load with the scripts of private pages. */
 export function ProductProblem({ missing }: { missing: boolean }) {
   const { title, text } = missing ? MISSING : FAILED;
   return (
     <>
-      <PageHead title={title} noIndex />
-      <PageTitle>{title}</PageTitle>
+      <PrivateTitle title={title} />
       <EmptyState title={text}>
         <ButtonLink to={href("/tienda")}>Ver todos los productos</ButtonLink>
       </EmptyState>
