@@ -55,10 +55,17 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: "shared",
-                  test: /app\/(values\/(person\/format-phone|money\/(typed-amount|price-step)|checkbox-rule)|accounts\/ui\/(panel|profile\/card)|orders\/(ui\/facts|order-paths)|kit\/form\/file-field|platform\/media\/picture-upload)\./,
+                  test: /app\/(values\/(person\/format-phone|money\/(typed-amount|price-step)|checkbox-rule)|accounts\/ui\/(panel|profile\/card)|orders\/(ui\/facts|order-paths)|kit\/form\/(file|picture)-field|platform\/media\/picture-upload)\./,
+                },
+                {
+                  name: "delivery",
+                  test: /app\/(values\/days\/(holidays|business-days)|delivery\/(delivery-words|ui\/fee))\./,
                 },
                 { name: "dialogs", test: /app\/(accounts\/live\/session-dialog|kit\/message\/modal)\./ },
-                { name: "methods", test: /app\/(values\/card-providers|payments\/methods)\./ },
+                {
+                  name: "methods",
+                  test: /app\/(values\/card-providers|payments\/(methods|state|payment-value)|orders\/total)\./,
+                },
                 {
                   name: "forms",
                   test: /node_modules\/(zod|@conform-to)\/|app\/(kit\/form\/(zod-form|form-errors|email-field)|accounts\/(live\/keep-input|login\/account-forms)|values\/(long-text|person\/(person-name|document-number)))\./,

@@ -125,13 +125,8 @@ async function withAnswers(
   }));
 }
 
-export interface ComplaintRow {
-  year: number;
-  number: number;
-  kind: Complaint["kind"];
-  name: string;
-  createdAt: Date;
-  deadline: string;
+export interface ComplaintRow
+  extends Pick<Complaint, "year" | "number" | "kind" | "name" | "createdAt" | "deadline"> {
   answeredAt: Date | null;
 }
 

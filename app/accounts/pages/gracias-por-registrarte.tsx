@@ -1,4 +1,3 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { href, Link, type RouterContextProvider, redirect } from "react-router";
 import { formErrors } from "#app/accounts/answers/answers.ts";
 import { readSignUpCookie } from "#app/accounts/answers/sign-up-cookie.ts";
@@ -17,8 +16,7 @@ import { FramedPanel } from "#app/accounts/ui/panel.tsx";
 import { homeOf, wayBackOf, withWayBack } from "#app/accounts/way-back.ts";
 import { applyPendingSave } from "#app/customers/apply-pending-save.server.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
-import { PostForm } from "#app/kit/form/post-form.tsx";
-import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { type FormResult, PostForm, useZodForm } from "#app/kit/form/zod-form.tsx";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { textLink } from "#app/kit/text-link.ts";
@@ -160,7 +158,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   );
 }
 
-function DigitsForm({ action, result }: { action: string; result: SubmissionResult<string[]> | undefined }) {
+function DigitsForm({ action, result }: { action: string; result: FormResult }) {
   const [form, fields] = useZodForm(digitsForm, { id: "codigo", result });
   return (
     <PostForm action={action} form={form} className="grid gap-5">

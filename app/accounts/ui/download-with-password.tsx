@@ -1,7 +1,7 @@
 import { getFormProps } from "@conform-to/react";
 import { currentPasswordForm } from "#app/accounts/login/account-forms.ts";
 import { buttonClass } from "#app/kit/button.tsx";
-import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { useZodForm } from "#app/kit/form/zod-form.tsx";
 import { DownloadMenu } from "#app/kit/office/download-menu.tsx";
 import { PasswordAgain } from "#app/kit/office/password-again.tsx";
 

@@ -1,14 +1,12 @@
-import type { SubmissionResult } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { emailForm } from "#app/accounts/login/account-forms.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { EmailField } from "#app/kit/form/email-field.tsx";
-import { PostForm } from "#app/kit/form/post-form.tsx";
-import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { type FormResult, PostForm, useZodForm } from "#app/kit/form/zod-form.tsx";
 
 interface EmailRequestProps {
   action: string;
-  result?: SubmissionResult<string[]> | undefined;
+  result?: FormResult;
   email?: string | undefined;
   look?: "primary" | "secondary";
   children: ReactNode;

@@ -2,8 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { currentPasswordForm, resetForm } from "#app/accounts/login/account-forms.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { PasswordField } from "#app/kit/form/password-field.tsx";
-import { PostForm } from "#app/kit/form/post-form.tsx";
-import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { type FormResult, PostForm, useZodForm } from "#app/kit/form/zod-form.tsx";
 import { NewPasswordField } from "./new-password-field.tsx";
 import { FramedPanel } from "./panel.tsx";
 
@@ -42,7 +41,7 @@ export function LinkPasswordForm({ purpose, refused }: LinkPasswordFormProps) {
   );
 }
 
-function CurrentPassword({ result }: { result: SubmissionResult<string[]> | undefined }) {
+function CurrentPassword({ result }: { result: FormResult }) {
   const [form, fields] = useZodForm(currentPasswordForm, { result });
   return (
     <PostForm form={form} className="grid gap-5">
@@ -52,7 +51,7 @@ function CurrentPassword({ result }: { result: SubmissionResult<string[]> | unde
   );
 }
 
-function OtherPassword({ result }: { result: SubmissionResult<string[]> | undefined }) {
+function OtherPassword({ result }: { result: FormResult }) {
   const [form, fields] = useZodForm(resetForm, { result });
   return (
     <PostForm form={form} className="grid gap-5">

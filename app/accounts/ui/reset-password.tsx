@@ -1,8 +1,6 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { resetForm } from "#app/accounts/login/account-forms.ts";
 import { ButtonLink, SubmitButton } from "#app/kit/button.tsx";
-import { PostForm } from "#app/kit/form/post-form.tsx";
-import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { type FormResult, PostForm, useZodForm } from "#app/kit/form/zod-form.tsx";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { NewPasswordField } from "./new-password-field.tsx";
 import { FramedPanel } from "./panel.tsx";
@@ -10,7 +8,7 @@ import { FramedPanel } from "./panel.tsx";
 interface ResetPasswordProps {
   /** undefined: still to be changed */
   answer: { ok: boolean; message: string } | undefined;
-  result: SubmissionResult<string[]> | undefined;
+  result: FormResult;
   staff: boolean;
   signInPath: string;
   recoveryPath: string;

@@ -1,13 +1,11 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { signInForm } from "#app/accounts/login/account-forms.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { EmailField } from "#app/kit/form/email-field.tsx";
 import { PasswordField } from "#app/kit/form/password-field.tsx";
-import { PostForm } from "#app/kit/form/post-form.tsx";
-import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { type FormResult, PostForm, useZodForm } from "#app/kit/form/zod-form.tsx";
 
 interface SignInFormProps {
-  result: SubmissionResult<string[]> | undefined;
+  result: FormResult;
   email?: string | undefined;
 }
 

@@ -1,8 +1,6 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { currentPasswordForm } from "#app/accounts/login/account-forms.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
-import { PostForm } from "#app/kit/form/post-form.tsx";
-import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { type FormResult, PostForm, useZodForm } from "#app/kit/form/zod-form.tsx";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { FormCard } from "#app/kit/office/form-card.tsx";
 import { PasswordAgain } from "#app/kit/office/password-again.tsx";
@@ -11,7 +9,7 @@ import { StateField } from "#app/kit/office/version-field.tsx";
 interface CurrentKeyProps {
   recipient: string;
   email: string;
-  result: SubmissionResult<string[]> | undefined;
+  result: FormResult;
 }
 
 export function CurrentKey({ recipient, email, result }: CurrentKeyProps) {

@@ -3,7 +3,7 @@ import { href } from "react-router";
 import { downloadForm } from "#app/backups/backup-forms.ts";
 import { Button, ButtonLink } from "#app/kit/button.tsx";
 import { PasswordField } from "#app/kit/form/password-field.tsx";
-import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { useZodForm } from "#app/kit/form/zod-form.tsx";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { PasswordAgain } from "#app/kit/office/password-again.tsx";
 

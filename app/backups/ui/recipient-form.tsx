@@ -1,9 +1,7 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { recipientForm } from "#app/backups/backup-forms.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { TextField } from "#app/kit/form/field.tsx";
-import { PostForm } from "#app/kit/form/post-form.tsx";
-import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { type FormResult, PostForm, useZodForm } from "#app/kit/form/zod-form.tsx";
 import { PasswordAgain } from "#app/kit/office/password-again.tsx";
 import { StateField } from "#app/kit/office/version-field.tsx";
 
@@ -12,7 +10,7 @@ interface RecipientFormProps {
   /** the store's key, empty without one */
   shown: string;
   email: string;
-  result: SubmissionResult<string[]> | undefined;
+  result: FormResult;
 }
 
 export function RecipientForm({ recipient, shown, email, result }: RecipientFormProps) {

@@ -1,19 +1,17 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { href } from "react-router";
 import { modelForm } from "#app/builder/model-form.ts";
 import type { ModelToday } from "#app/builder/models.server.ts";
 import { builderPath } from "#app/builder/steps/step-filters.ts";
 import { ButtonLink, SubmitButton } from "#app/kit/button.tsx";
 import { TextField } from "#app/kit/form/field.tsx";
-import { PostForm } from "#app/kit/form/post-form.tsx";
-import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { type FormResult, PostForm, useZodForm } from "#app/kit/form/zod-form.tsx";
 import { FormCard } from "#app/kit/office/form-card.tsx";
 import { VersionField } from "#app/kit/office/version-field.tsx";
 
 interface ModelFormProps {
   version: string;
   edited: ModelToday | undefined;
-  result: SubmissionResult<string[]> | undefined;
+  result: FormResult;
 }
 
 /** Adds a PC by the builder's address of it, or edits one. */

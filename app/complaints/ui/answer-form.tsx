@@ -1,13 +1,11 @@
-import type { SubmissionResult } from "@conform-to/react";
 import type { MouseEvent } from "react";
 import { answerForm } from "#app/complaints/complaint-form.ts";
 import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
 import { TextArea } from "#app/kit/form/field.tsx";
-import { PostForm } from "#app/kit/form/post-form.tsx";
-import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { type FormResult, PostForm, useZodForm } from "#app/kit/form/zod-form.tsx";
 
 interface AnswerFormProps {
-  result: SubmissionResult<string[]> | undefined;
+  result: FormResult;
   seen: number;
   email: string | null;
 }

@@ -2,7 +2,7 @@ import { getFormProps } from "@conform-to/react";
 import { href } from "react-router";
 import { currentPasswordForm } from "#app/accounts/login/account-forms.ts";
 import { buttonClass } from "#app/kit/button.tsx";
-import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { useZodForm } from "#app/kit/form/zod-form.tsx";
 import { PasswordAgain } from "#app/kit/office/password-again.tsx";
 
 interface BookDownloadProps {

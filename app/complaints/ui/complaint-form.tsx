@@ -1,4 +1,3 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { href } from "react-router";
 import {
   complaintDocuments,
@@ -14,13 +13,12 @@ import { Choices } from "#app/kit/form/choices.tsx";
 import { EmailField } from "#app/kit/form/email-field.tsx";
 import { SelectField, TextArea, TextField } from "#app/kit/form/field.tsx";
 import { Options } from "#app/kit/form/options.tsx";
-import { PostForm } from "#app/kit/form/post-form.tsx";
-import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { type FormResult, PostForm, useZodForm } from "#app/kit/form/zod-form.tsx";
 import { Fieldset } from "#app/kit/office/fieldset.tsx";
 import { documentLabels } from "#app/values/person/document-number.ts";
 
 interface ComplaintFormProps {
-  result: SubmissionResult<string[]> | undefined;
+  result: FormResult;
   formKey: string;
   /** of the logged-in person */
   known: Record<string, string>;

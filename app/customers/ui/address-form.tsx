@@ -1,10 +1,8 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { addressForm } from "#app/customers/address-form.ts";
 import { placeOfForm } from "#app/customers/place-choice.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { TextArea, TextField } from "#app/kit/form/field.tsx";
-import { PostForm } from "#app/kit/form/post-form.tsx";
-import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { type FormResult, PostForm, useZodForm } from "#app/kit/form/zod-form.tsx";
 import type { PlaceCodes } from "#app/values/ubigeo.ts";
 import { PlaceFields, RefreshPlaces } from "./place-fields.tsx";
 
@@ -12,7 +10,7 @@ interface AddressFormProps {
   place: PlaceCodes;
   line: string;
   recommendation: string;
-  result: SubmissionResult<string[]> | undefined;
+  result: FormResult;
 }
 
 /** The customer's only address. Posts to the current page, which keeps the way back. */

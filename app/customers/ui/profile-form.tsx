@@ -1,28 +1,22 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form } from "react-router";
 import { Card } from "#app/accounts/ui/profile/card.tsx";
 import { FIRST_BIRTH_DATE, type ProfileFields, profileForm } from "#app/customers/profile.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { SelectField, TextField } from "#app/kit/form/field.tsx";
-import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { PhoneField } from "#app/kit/form/phone-field.tsx";
-import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { type FormResult, PostForm, useZodForm } from "#app/kit/form/zod-form.tsx";
 
 interface ProfileFormProps {
   shown: Record<keyof ProfileFields, string>;
   /** in Lima, YYYY-MM-DD */
   today: string;
-  result: SubmissionResult<string[]> | undefined;
+  result: FormResult;
 }
 
 export function ProfileForm({ shown, today, result }: ProfileFormProps) {
   const [form, fields] = useZodForm(profileForm(today), { result, defaultValue: shown });
   return (
     <Card id="datos" title="Tus datos">
-      <Form method="post" {...getFormProps(form)} className="grid gap-5 sm:grid-cols-2">
-        <div className="sm:col-span-2 empty:hidden">
-          <FormErrors form={form} />
-        </div>
+      <PostForm form={form} className="grid gap-5 sm:grid-cols-2">
         <TextField field={fields.nombres} label="Nombres" autoComplete="given-name" />
         <TextField field={fields.apellidos} label="Apellidos" autoComplete="family-name" />
         <SelectField field={fields.genero} label="Género" autoComplete="sex">
@@ -41,7 +35,7 @@ export function ProfileForm({ shown, today, result }: ProfileFormProps) {
         <div className="sm:col-span-2">
           <SubmitButton pending="Guardando…">Guardar mis datos</SubmitButton>
         </div>
-      </Form>
+      </PostForm>
     </Card>
   );
 }

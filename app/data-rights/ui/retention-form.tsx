@@ -1,8 +1,7 @@
 import { retentionForm } from "#app/data-rights/retention-form.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { TextField } from "#app/kit/form/field.tsx";
-import { PostForm } from "#app/kit/form/post-form.tsx";
-import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { PostForm, useZodForm } from "#app/kit/form/zod-form.tsx";
 import { Fieldset } from "#app/kit/office/fieldset.tsx";
 import { type EditFormProps, VersionField } from "#app/kit/office/version-field.tsx";
 import { retentionIds, retentionRules, unitNames } from "#app/settings/retention/retention.ts";

@@ -1,13 +1,11 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { couriersForm, NUMBER_PLACEHOLDER } from "#app/delivery/courier.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { TextArea } from "#app/kit/form/field.tsx";
-import { PostForm } from "#app/kit/form/post-form.tsx";
-import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { type FormResult, PostForm, useZodForm } from "#app/kit/form/zod-form.tsx";
 import { VersionField } from "#app/kit/office/version-field.tsx";
 
 interface CouriersFormProps {
-  result: SubmissionResult<string[]> | undefined;
+  result: FormResult;
   couriers: string;
   version: string;
 }

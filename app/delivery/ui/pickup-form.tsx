@@ -1,12 +1,9 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form } from "react-router";
 import { placeOfForm } from "#app/customers/place-choice.ts";
 import { PlaceFields, RefreshPlaces } from "#app/customers/ui/place-fields.tsx";
 import { type OfficePickupPoint, pickupForm } from "#app/delivery/pickup-point.ts";
 import { ButtonLink, SubmitButton } from "#app/kit/button.tsx";
 import { TextField } from "#app/kit/form/field.tsx";
-import { FormErrors } from "#app/kit/form/form-errors.tsx";
-import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { type FormResult, PostForm, useZodForm } from "#app/kit/form/zod-form.tsx";
 import { DefaultSubmit, FormCard } from "#app/kit/office/form-card.tsx";
 import { VersionField } from "#app/kit/office/version-field.tsx";
 
@@ -19,7 +16,7 @@ interface PickupFormProps {
   version: string;
   cancel: string;
   submissionId: string;
-  result: SubmissionResult<string[]> | undefined;
+  result: FormResult;
 }
 
 export function PickupForm({ edited, version, cancel, submissionId, result }: PickupFormProps) {
@@ -35,11 +32,15 @@ export function PickupForm({ edited, version, cancel, submissionId, result }: Pi
   const code = edited?.districtCode ?? "";
   const place = { region: code.slice(0, 2), province: code.slice(0, 4), district: code };
   return (
-    <Form method="post" {...getFormProps(form)} aria-label={edited ? "Editar punto" : "Crear punto"}>
-      <DefaultSubmit />
-      <VersionField result={result} version={version} />
-      <FormCard title={edited ? `Editar “${edited.name}”` : "Nuevo punto de recojo"}>
-        <FormErrors form={form} hidden={fields.solicitud.errors} />
+    <FormCard title={edited ? `Editar “${edited.name}”` : "Nuevo punto de recojo"}>
+      <PostForm
+        form={form}
+        aria-label={edited ? "Editar punto" : "Crear punto"}
+        className="grid gap-5"
+        hiddenErrors={fields.solicitud.errors}
+      >
+        <DefaultSubmit />
+        <VersionField result={result} version={version} />
         <div className="grid items-start gap-5 wide:grid-cols-2">
           <TextField field={fields.nombre} label="Nombre" hint="Como: Tienda de Wilson." />
           <TextField
@@ -60,7 +61,7 @@ export function PickupForm({ edited, version, cancel, submissionId, result }: Pi
             </ButtonLink>
           )}
         </div>
-      </FormCard>
-    </Form>
+      </PostForm>
+    </FormCard>
   );
 }

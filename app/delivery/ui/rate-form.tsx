@@ -1,12 +1,9 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form } from "react-router";
 import { placeOfForm } from "#app/customers/place-choice.ts";
 import { PlaceFields, RefreshPlaces } from "#app/customers/ui/place-fields.tsx";
 import type { DeliveryRate } from "#app/delivery/rate.ts";
 import { rateForm, rateValues } from "#app/delivery/rate-form.ts";
 import { ButtonLink, SubmitButton } from "#app/kit/button.tsx";
-import { FormErrors } from "#app/kit/form/form-errors.tsx";
-import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { type FormResult, PostForm, useZodForm } from "#app/kit/form/zod-form.tsx";
 import { DefaultSubmit, FormCard } from "#app/kit/office/form-card.tsx";
 import { VersionField } from "#app/kit/office/version-field.tsx";
 import { placeName } from "#app/values/ubigeo.ts";
@@ -22,18 +19,17 @@ interface RateFormProps {
   version: string;
   /** path that ends the editing */
   cancel: string;
-  result: SubmissionResult<string[]> | undefined;
+  result: FormResult;
 }
 
 export function RateForm({ edited, version, cancel, result }: RateFormProps) {
   const [form, fields] = useZodForm(rateForm, { result, defaultValue: edited ? rateValues(edited) : {} });
   const place = placeOfForm(result?.initialValue) ?? (edited ? codesOf(edited.place) : START);
   return (
-    <Form method="post" {...getFormProps(form)} aria-label="Tarifa de un lugar">
-      <DefaultSubmit />
-      <VersionField result={result} version={version} />
-      <FormCard title={edited ? `Editar la tarifa de ${placeName(edited.place)}` : "Tarifa de un lugar"}>
-        <FormErrors form={form} />
+    <FormCard title={edited ? `Editar la tarifa de ${placeName(edited.place)}` : "Tarifa de un lugar"}>
+      <PostForm form={form} aria-label="Tarifa de un lugar" className="grid gap-5">
+        <DefaultSubmit />
+        <VersionField result={result} version={version} />
         <PlaceFields fields={fields} initial={place} none={NONE} />
         <RefreshPlaces />
         <TermsFields fields={fields} />
@@ -45,8 +41,8 @@ export function RateForm({ edited, version, cancel, result }: RateFormProps) {
             </ButtonLink>
           )}
         </div>
-      </FormCard>
-    </Form>
+      </PostForm>
+    </FormCard>
   );
 }
 

@@ -1,14 +1,12 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { regionsForm } from "#app/delivery/rate-form.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { CheckOption } from "#app/kit/form/check-option.tsx";
 import { CheckboxField, FieldError } from "#app/kit/form/field.tsx";
-import { PostForm } from "#app/kit/form/post-form.tsx";
-import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { type FormResult, PostForm, useZodForm } from "#app/kit/form/zod-form.tsx";
 import { regions } from "#app/values/ubigeo.ts";
 import { TermsFields } from "./terms-fields.tsx";
 
-export function RegionsForm({ result }: { result: SubmissionResult<string[]> | undefined }) {
+export function RegionsForm({ result }: { result: FormResult }) {
   const [form, fields] = useZodForm(regionsForm, { result });
   const { name, initialValue, errors, errorId } = fields.regiones;
   const chosen: unknown[] = [initialValue ?? []].flat();

@@ -1,4 +1,3 @@
-import type { SubmissionResult } from "@conform-to/react";
 import {
   exampleNumber,
   fileSentences,
@@ -11,14 +10,13 @@ import {
 import { SubmitButton } from "#app/kit/button.tsx";
 import { CheckboxField, TextField } from "#app/kit/form/field.tsx";
 import { FileField } from "#app/kit/form/file-field.tsx";
-import { PostForm } from "#app/kit/form/post-form.tsx";
-import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { type FormResult, PostForm, useZodForm } from "#app/kit/form/zod-form.tsx";
 import { VersionField } from "#app/kit/office/version-field.tsx";
 
 interface IssuedFormProps {
   issued: ShownIssued | null;
   kind: ReceiptKind;
-  result: SubmissionResult<string[]> | undefined;
+  result: FormResult;
   problem: string | undefined;
   chosen: File[] | undefined;
 }

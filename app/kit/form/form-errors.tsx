@@ -20,7 +20,7 @@ export function FormErrors({ form, hidden = [] }: FormErrorsProps) {
   }, [text, answered]);
   if (!text) return null;
   return (
-    <div ref={box} id={form.errorId} tabIndex={-1} {...focusWithoutScript}>
+    <div ref={box} id={form.errorId} tabIndex={-1} {...focusWithoutScript} className="col-span-full">
       <Alert kind="error">{text}</Alert>
     </div>
   );

@@ -1,5 +1,5 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { useState } from "react";
+import type { FormResult } from "#app/kit/form/zod-form.tsx";
 
 /** Props of a form that edits stored values, which somebody else may change meanwhile. */
 export interface EditFormProps extends VersionFieldProps {
@@ -7,7 +7,7 @@ export interface EditFormProps extends VersionFieldProps {
 }
 
 interface VersionFieldProps {
-  result: SubmissionResult<string[]> | undefined;
+  result: FormResult;
   version: string;
 }
 

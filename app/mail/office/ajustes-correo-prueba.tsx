@@ -1,4 +1,3 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { href, Link } from "react-router";
 import { done, failed, formErrors } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
@@ -9,8 +8,7 @@ import { newDigits } from "#app/accounts/login/mailed-code.server.ts";
 import { CodeField } from "#app/accounts/ui/code-field.tsx";
 import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
 import { TextField } from "#app/kit/form/field.tsx";
-import { PostForm } from "#app/kit/form/post-form.tsx";
-import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { type FormResult, PostForm, useZodForm } from "#app/kit/form/zod-form.tsx";
 import { FormCard } from "#app/kit/office/form-card.tsx";
 import { confirmTestMail, readMailTest, sendTestMail } from "#app/mail/test-mail.server.ts";
 import { mailTestKind, mayArrive } from "#app/mail/test-mail-words.ts";
@@ -89,7 +87,7 @@ export default function MailTestPage({ loaderData, actionData }: Route.Component
   );
 }
 
-type Result = SubmissionResult<string[]> | undefined;
+type Result = FormResult;
 
 function ConfirmForm({ result }: { result: Result }) {
   const [form, fields] = useZodForm(digitsForm, { result, id: "confirmar" });

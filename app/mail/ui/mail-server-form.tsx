@@ -1,11 +1,9 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { EmailField } from "#app/kit/form/email-field.tsx";
 import { SelectField, TextField } from "#app/kit/form/field.tsx";
 import { Options } from "#app/kit/form/options.tsx";
 import { PasswordField } from "#app/kit/form/password-field.tsx";
-import { PostForm } from "#app/kit/form/post-form.tsx";
-import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { type FormResult, PostForm, useZodForm } from "#app/kit/form/zod-form.tsx";
 import { Fieldset } from "#app/kit/office/fieldset.tsx";
 import { PasswordAgain } from "#app/kit/office/password-again.tsx";
 import { VersionField } from "#app/kit/office/version-field.tsx";
@@ -19,7 +17,7 @@ interface MailServerFormProps {
   /** used where fields are empty */
   store: { name: string; email: string };
   email: string;
-  result: SubmissionResult<string[]> | undefined;
+  result: FormResult;
 }
 
 export function MailServerForm(props: MailServerFormProps) {

@@ -1,5 +1,7 @@
+import { useEffect, useState } from "react";
 import { href, Link, useLocation } from "react-router";
 import { buttonClass } from "#app/kit/button.tsx";
+import { useHydrated } from "#app/kit/hydrated.ts";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
 import { ERROR_PAGE_ID } from "#app/kit/page/error-page-id.ts";
 import { PageHead } from "#app/kit/page/page-head.tsx";
@@ -39,6 +41,7 @@ const wordsByStatus: Record<number, ErrorWords> = {
 
 /** In place of a page of the back office. `status` 0: the store was not reached. */
 export function OfficeError({ status }: { status: number }) {
+  useFocusOnHeading();
   const { pathname } = useLocation();
   const { title, advice } = wordsByStatus[status] ?? FAULT;
   const list = officeLinks(useViewer()).find(
@@ -62,4 +65,16 @@ export function OfficeError({ status }: { status: number }) {
       </EmptyState>
     </div>
   );
+}
+
+/** After a failed form its focused button is gone. On another page the focus is already in the content. */
+function useFocusOnHeading(): void {
+  const isHydrated = useHydrated();
+  const [isFirstPage] = useState(!isHydrated);
+  useEffect(() => {
+    if (isFirstPage || document.activeElement !== document.body) return;
+    const heading = document.querySelector<HTMLElement>(`#${ERROR_PAGE_ID} h1`);
+    heading?.setAttribute("tabindex", "-1");
+    heading?.focus();
+  }, [isFirstPage]);
 }

@@ -1,11 +1,9 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { Card } from "#app/accounts/ui/profile/card.tsx";
 import { boletaDocuments } from "#app/invoices/receipt-form.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { SelectField, TextField } from "#app/kit/form/field.tsx";
 import { Options } from "#app/kit/form/options.tsx";
-import { PostForm } from "#app/kit/form/post-form.tsx";
-import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { type FormResult, PostForm, useZodForm } from "#app/kit/form/zod-form.tsx";
 import type { ShownOrder } from "#app/orders/read-orders.server.ts";
 import { documentLabels } from "#app/values/person/document-number.ts";
 import { BOLETA_NEEDS_NAME } from "./boleta-name.ts";
@@ -13,7 +11,7 @@ import { boletaNameForm } from "./boleta-name-form.ts";
 
 interface BoletaNameCardProps {
   order: ShownOrder;
-  result: SubmissionResult<string[]> | undefined;
+  result: FormResult;
 }
 
 /** Form for the name on the boleta of an order that grew above S/ 700. */

@@ -1,15 +1,13 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { Card } from "#app/accounts/ui/profile/card.tsx";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { TextField } from "#app/kit/form/field.tsx";
-import { PostForm } from "#app/kit/form/post-form.tsx";
-import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { type FormResult, PostForm, useZodForm } from "#app/kit/form/zod-form.tsx";
 import { currencySymbols, type PriceCurrency } from "#app/values/money/currency.ts";
 import { deliveryFeeForm } from "./delivery-fee-form.ts";
 
 interface DeliveryFeeCardProps {
   currency: PriceCurrency;
-  result: SubmissionResult<string[]> | undefined;
+  result: FormResult;
 }
 
 /** Form for the delivery fee of an order whose district has no rate. */

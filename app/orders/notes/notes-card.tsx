@@ -1,16 +1,14 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { Card } from "#app/accounts/ui/profile/card.tsx";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { TextArea } from "#app/kit/form/field.tsx";
-import { PostForm } from "#app/kit/form/post-form.tsx";
-import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { type FormResult, PostForm, useZodForm } from "#app/kit/form/zod-form.tsx";
 import { formatMoment } from "#app/values/calendar.ts";
 import { noteForm } from "./note-form.ts";
 import type { ShownNote } from "./order-notes.server.ts";
 
 interface NotesCardProps {
   notes: ShownNote[];
-  result: SubmissionResult<string[]> | undefined;
+  result: FormResult;
 }
 
 export function NotesCard({ notes, result }: NotesCardProps) {

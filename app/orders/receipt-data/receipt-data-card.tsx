@@ -1,12 +1,10 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { Card } from "#app/accounts/ui/profile/card.tsx";
 import { checkReceipt, rememberedData } from "#app/invoices/receipt.ts";
 import { receiptValues } from "#app/invoices/receipt-form.ts";
 import type { TaxRegime } from "#app/invoices/tax.ts";
 import { ReceiptChoice } from "#app/invoices/ui/receipt-choice.tsx";
 import { SubmitButton } from "#app/kit/button.tsx";
-import { PostForm } from "#app/kit/form/post-form.tsx";
-import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { type FormResult, PostForm, useZodForm } from "#app/kit/form/zod-form.tsx";
 import { VersionField } from "#app/kit/office/version-field.tsx";
 import type { ShownOrder } from "#app/orders/read-orders.server.ts";
 import { receiptVersion } from "./receipt-data.ts";
@@ -17,7 +15,7 @@ interface ReceiptDataCardProps {
   /** céntimos of the total in soles; null without a rate */
   soles: number | null;
   regime: TaxRegime;
-  result: SubmissionResult<string[]> | undefined;
+  result: FormResult;
 }
 
 /** Form for the buyer of a receipt that is not issued yet. */

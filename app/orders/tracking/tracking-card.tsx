@@ -1,10 +1,8 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { href, Link } from "react-router";
 import { Card } from "#app/accounts/ui/profile/card.tsx";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { SelectField, TextField } from "#app/kit/form/field.tsx";
-import { PostForm } from "#app/kit/form/post-form.tsx";
-import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { type FormResult, PostForm, useZodForm } from "#app/kit/form/zod-form.tsx";
 import { VersionField } from "#app/kit/office/version-field.tsx";
 import { textLink } from "#app/kit/text-link.ts";
 import type { Tracking } from "#app/orders/order.ts";
@@ -13,7 +11,7 @@ import { trackingForm, trackingVersion } from "./tracking-form.ts";
 interface TrackingCardProps {
   tracking: Tracking;
   couriers: string[];
-  result: SubmissionResult<string[]> | undefined;
+  result: FormResult;
 }
 
 export function TrackingCard({ tracking, couriers, result }: TrackingCardProps) {

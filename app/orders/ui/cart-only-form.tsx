@@ -1,6 +1,6 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { Form, href, Link } from "react-router";
 import { Button, SubmitButton } from "#app/kit/button.tsx";
+import type { FormResult } from "#app/kit/form/zod-form.tsx";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { textLink } from "#app/kit/text-link.ts";
 import { OrderSummary } from "#app/orders/checkout/ui/order-summary.tsx";
@@ -11,7 +11,7 @@ interface CartOnlyFormProps {
   role: Role | "guest";
   units: number;
   lines: readonly Part[];
-  result: SubmissionResult<string[]> | undefined;
+  result: FormResult;
 }
 
 /** Replaces the order form for guests and administrators, who can fill a cart but not order. */

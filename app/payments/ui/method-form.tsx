@@ -1,10 +1,8 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { CheckboxField, SelectField, TextArea, TextField } from "#app/kit/form/field.tsx";
 import { Options } from "#app/kit/form/options.tsx";
 import { PictureField } from "#app/kit/form/picture-field.tsx";
-import { PostForm } from "#app/kit/form/post-form.tsx";
-import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { type FormResult, PostForm, useZodForm } from "#app/kit/form/zod-form.tsx";
 import { Fieldset } from "#app/kit/office/fieldset.tsx";
 import { PasswordAgain } from "#app/kit/office/password-again.tsx";
 import { VersionField } from "#app/kit/office/version-field.tsx";
@@ -26,7 +24,7 @@ interface MethodFormProps {
   webhook: string | null;
   version: string;
   email: string;
-  result: SubmissionResult<string[]> | undefined;
+  result: FormResult;
   problem: string | undefined;
   chosen: File[] | undefined;
 }

@@ -1,13 +1,11 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { CheckboxField, TextArea } from "#app/kit/form/field.tsx";
-import { PostForm } from "#app/kit/form/post-form.tsx";
-import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { type FormResult, PostForm, useZodForm } from "#app/kit/form/zod-form.tsx";
 import { noteForm } from "#app/repairs/office-forms.ts";
 
 interface NoteFormProps {
   seen: number | undefined;
-  result: SubmissionResult<string[]> | undefined;
+  result: FormResult;
 }
 
 export function NoteForm({ seen, result }: NoteFormProps) {

@@ -1,14 +1,12 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { TextArea, TextField } from "#app/kit/form/field.tsx";
-import { PostForm } from "#app/kit/form/post-form.tsx";
-import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { type FormResult, PostForm, useZodForm } from "#app/kit/form/zod-form.tsx";
 import { useStore } from "#app/kit/store-context.tsx";
 import { quoteForm, quoteStep } from "#app/repairs/office-forms.ts";
 
 interface QuoteFormProps {
   seen: number | undefined;
-  result: SubmissionResult<string[]> | undefined;
+  result: FormResult;
 }
 
 export function QuoteForm({ seen, result }: QuoteFormProps) {

@@ -1,16 +1,14 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { href } from "react-router";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { EmailField } from "#app/kit/form/email-field.tsx";
 import { TextArea, TextField } from "#app/kit/form/field.tsx";
 import { PhotosField } from "#app/kit/form/photos-field.tsx";
-import { PostForm } from "#app/kit/form/post-form.tsx";
-import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { type FormResult, PostForm, useZodForm } from "#app/kit/form/zod-form.tsx";
 import { PrivacyNote } from "#app/kit/page/privacy-note.tsx";
 import { MAX_PHOTOS, repairForm } from "#app/repairs/repair-form.ts";
 
 interface RepairRequestFormProps {
-  result: SubmissionResult<string[]> | undefined;
+  result: FormResult;
   submissionId: string;
   known: { nombre?: string; correo?: string; celular?: string };
 }

@@ -8,7 +8,7 @@ import { rateOf } from "#app/delivery/rate.ts";
 import { readRatesForDistrict } from "#app/delivery/rates.server.ts";
 import { DistrictRate } from "#app/delivery/ui/district-rate.tsx";
 import { buttonClass } from "#app/kit/button.tsx";
-import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { useZodForm } from "#app/kit/form/zod-form.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle } from "#app/kit/page/page-title.tsx";
 import { useStore } from "#app/kit/store-context.tsx";

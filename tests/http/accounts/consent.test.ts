@@ -35,6 +35,7 @@ async function changeText(name: "privacidad" | "terminos") {
   await db
     .insertInto("setting")
     .values({ key: `text:${name}`, value })
+    .onConflict((conflict) => conflict.column("key").doUpdateSet({ value }))
     .execute();
 }
 

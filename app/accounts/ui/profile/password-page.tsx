@@ -1,16 +1,14 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { changePasswordForm } from "#app/accounts/login/account-forms.ts";
 import { NewPasswordField } from "#app/accounts/ui/new-password-field.tsx";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { PasswordField } from "#app/kit/form/password-field.tsx";
-import { PostForm } from "#app/kit/form/post-form.tsx";
-import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { type FormResult, PostForm, useZodForm } from "#app/kit/form/zod-form.tsx";
 import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { BackToProfile } from "./back-link.tsx";
 
 interface PasswordPageProps {
   email: string;
-  result: SubmissionResult<string[]> | undefined;
+  result: FormResult;
   staff?: boolean;
 }
 

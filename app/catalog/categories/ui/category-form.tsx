@@ -1,4 +1,3 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { href } from "react-router";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
 import { CancelLink } from "#app/accounts/ui/cancel-link.tsx";
@@ -8,8 +7,7 @@ import { MediaField } from "#app/catalog/pictures/ui/media-field.tsx";
 import { useMedia } from "#app/catalog/pictures/ui/use-media.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { TextArea } from "#app/kit/form/field.tsx";
-import { PostForm } from "#app/kit/form/post-form.tsx";
-import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { type FormResult, PostForm, useZodForm } from "#app/kit/form/zod-form.tsx";
 import { DefaultSubmit, FormCard } from "#app/kit/office/form-card.tsx";
 import { NameAndSlug } from "#app/kit/office/name-and-slug.tsx";
 import { VersionField } from "#app/kit/office/version-field.tsx";
@@ -23,7 +21,7 @@ export interface CategoryFormProps {
   version?: string;
   media: ChosenMedia[];
   submissionId: string;
-  result: SubmissionResult<string[]> | undefined;
+  result: FormResult;
   problems: string[];
 }
 

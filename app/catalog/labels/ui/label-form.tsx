@@ -1,12 +1,9 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form } from "react-router";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
 import { labelForm } from "#app/catalog/labels/label.ts";
 import { ButtonLink, SubmitButton } from "#app/kit/button.tsx";
 import { SelectField, TextArea } from "#app/kit/form/field.tsx";
-import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { Options } from "#app/kit/form/options.tsx";
-import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { type FormResult, PostForm, useZodForm } from "#app/kit/form/zod-form.tsx";
 import { FormCard } from "#app/kit/office/form-card.tsx";
 import { NameAndSlug } from "#app/kit/office/name-and-slug.tsx";
 import { VersionField } from "#app/kit/office/version-field.tsx";
@@ -19,7 +16,7 @@ interface LabelFormProps {
   categories: { id: number; name: string }[];
   cancel: string;
   submissionId: string;
-  result: SubmissionResult<string[]> | undefined;
+  result: FormResult;
 }
 
 export function LabelForm({ edited, version, categories, cancel, submissionId, result }: LabelFormProps) {
@@ -33,10 +30,14 @@ export function LabelForm({ edited, version, categories, cancel, submissionId, r
     },
   });
   return (
-    <Form method="post" {...getFormProps(form)} aria-label={edited ? "Editar modelo" : "Crear modelo"}>
-      <FormCard title={edited ? `Editar “${edited.name}”` : "Nuevo modelo"}>
+    <FormCard title={edited ? `Editar “${edited.name}”` : "Nuevo modelo"}>
+      <PostForm
+        form={form}
+        aria-label={edited ? "Editar modelo" : "Crear modelo"}
+        className="grid gap-5"
+        hiddenErrors={fields.solicitud.errors}
+      >
         <VersionField result={result} version={version} />
-        <FormErrors form={form} hidden={fields.solicitud.errors} />
         <div className="grid items-start gap-5 wide:grid-cols-2">
           <NameAndSlug field={fields.nombre} slug={edited?.slug ?? ""} />
         </div>
@@ -60,8 +61,8 @@ export function LabelForm({ edited, version, categories, cancel, submissionId, r
             </ButtonLink>
           )}
         </div>
-      </FormCard>
-      <SessionDialog />
-    </Form>
+        <SessionDialog />
+      </PostForm>
+    </FormCard>
   );
 }

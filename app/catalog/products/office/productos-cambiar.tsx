@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Submission, SubmissionResult } from "@conform-to/react";
+import type { Submission } from "@conform-to/react";
 import { data, href } from "react-router";
 import { done, formErrors, formWithData } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
@@ -26,6 +26,7 @@ import { BulkForms } from "#app/catalog/products/ui/office/bulk-forms.tsx";
 import { BulkPreview, type BulkPreviewProps } from "#app/catalog/products/ui/office/bulk-preview.tsx";
 import { BulkRemoval } from "#app/catalog/products/ui/office/bulk-removal.tsx";
 import { readTypes } from "#app/catalog/types/types.server.ts";
+import type { FormResult } from "#app/kit/form/zod-form.tsx";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
 import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { wasSubmitted } from "#app/platform/db/submissions.server.ts";
@@ -147,7 +148,7 @@ export default function BulkPage({ loaderData, actionData }: Route.ComponentProp
   const { total, ordered, names } = selection;
   const removing = actionData?.kind === "eliminar" ? actionData : undefined;
   const shown = (actionData as { shown?: BulkPreviewProps } | undefined)?.shown;
-  const result = actionData?.result as SubmissionResult<string[]> | undefined;
+  const result = actionData?.result as FormResult;
   return (
     <>
       <PrivateTitle

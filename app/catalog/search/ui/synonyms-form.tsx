@@ -1,13 +1,11 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { synonymsForm } from "#app/catalog/search/synonyms/synonyms-form.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { TextArea } from "#app/kit/form/field.tsx";
-import { PostForm } from "#app/kit/form/post-form.tsx";
-import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { type FormResult, PostForm, useZodForm } from "#app/kit/form/zod-form.tsx";
 import { VersionField } from "#app/kit/office/version-field.tsx";
 
 interface SynonymsFormProps {
-  result: SubmissionResult<string[]> | undefined;
+  result: FormResult;
   sinonimos: string;
   version: string;
 }

@@ -1,6 +1,5 @@
-import { getFormProps } from "@conform-to/react";
 import { useState } from "react";
-import { data, Form, href, useLocation } from "react-router";
+import { data, href, useLocation } from "react-router";
 import { done, formErrors } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
@@ -15,8 +14,7 @@ import { stockForm } from "#app/catalog/stock/stock-form.ts";
 import { readStockLedger } from "#app/catalog/stock/stock-ledger.server.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { TextField } from "#app/kit/form/field.tsx";
-import { FormErrors } from "#app/kit/form/form-errors.tsx";
-import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { PostForm, useZodForm } from "#app/kit/form/zod-form.tsx";
 import { FormCard } from "#app/kit/office/form-card.tsx";
 import { ListPagination } from "#app/kit/office/list-pagination.tsx";
 import { PrivateTitle } from "#app/kit/page/private-title.tsx";
@@ -105,9 +103,8 @@ function HandForm({ answer, ...current }: HandFormProps) {
   const [opened] = useState(current);
   const { version, stock } = answer?.now ?? opened;
   return (
-    <Form method="post" {...getFormProps(form)}>
-      <FormCard title="Ajustar a mano">
-        <FormErrors form={form} />
+    <FormCard title="Ajustar a mano">
+      <PostForm form={form} className="grid gap-5">
         <TextField
           field={fields.cantidad}
           label="Cantidad contada"
@@ -128,7 +125,7 @@ function HandForm({ answer, ...current }: HandFormProps) {
         <SubmitButton pending="Guardando…" className="justify-self-start">
           Guardar cantidad
         </SubmitButton>
-      </FormCard>
-    </Form>
+      </PostForm>
+    </FormCard>
   );
 }

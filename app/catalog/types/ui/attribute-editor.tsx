@@ -1,12 +1,9 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form } from "react-router";
 import { type Attribute, attributeKinds } from "#app/catalog/types/product-type.ts";
 import { attributeForm, kindNames } from "#app/catalog/types/type-form.ts";
 import { ButtonLink, SubmitButton } from "#app/kit/button.tsx";
 import { CheckboxField, SelectField, TextArea, TextField } from "#app/kit/form/field.tsx";
-import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { Options } from "#app/kit/form/options.tsx";
-import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { type FormResult, PostForm, useZodForm } from "#app/kit/form/zod-form.tsx";
 import { ConfirmButton } from "#app/kit/message/confirm-button.tsx";
 import { FormCard } from "#app/kit/office/form-card.tsx";
 import { VersionField } from "#app/kit/office/version-field.tsx";
@@ -17,7 +14,7 @@ interface AttributeEditorProps {
   /** `VersionField` of the edited attribute */
   version: string;
   cancel: string;
-  result: SubmissionResult<string[]> | undefined;
+  result: FormResult;
 }
 
 export function AttributeEditor({ attribute, version, cancel, result }: AttributeEditorProps) {
@@ -36,14 +33,13 @@ export function AttributeEditor({ attribute, version, cancel, result }: Attribut
   });
   const kinds = attribute?.decides ? [attribute.kind] : attributeKinds;
   return (
-    <Form
-      method="post"
-      {...getFormProps(form)}
-      aria-label={attribute ? "Editar atributo" : "Agregar atributo"}
-    >
-      <FormCard title={attribute ? `Editar “${attribute.name}”` : "Agregar un atributo"}>
+    <FormCard title={attribute ? `Editar “${attribute.name}”` : "Agregar un atributo"}>
+      <PostForm
+        form={form}
+        aria-label={attribute ? "Editar atributo" : "Agregar atributo"}
+        className="grid gap-5"
+      >
         <VersionField result={result} version={version} />
-        <FormErrors form={form} />
         {attribute?.decides && (
           <p className="text-ink-soft">
             Una regla de compatibilidad lo lee: su clase y su unidad se quedan, y no se elimina.
@@ -107,7 +103,7 @@ export function AttributeEditor({ attribute, version, cancel, result }: Attribut
             </ButtonLink>
           )}
         </div>
-      </FormCard>
-    </Form>
+      </PostForm>
+    </FormCard>
   );
 }

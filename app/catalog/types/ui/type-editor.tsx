@@ -1,12 +1,9 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { Form } from "react-router";
 import { isUsedByCode, type ProductType } from "#app/catalog/types/product-type.ts";
 import { typeForm } from "#app/catalog/types/type-form.ts";
 import { ButtonLink, SubmitButton } from "#app/kit/button.tsx";
 import { SelectField, TextField } from "#app/kit/form/field.tsx";
-import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { Options } from "#app/kit/form/options.tsx";
-import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { type FormResult, PostForm, useZodForm } from "#app/kit/form/zod-form.tsx";
 import { ConfirmButton } from "#app/kit/message/confirm-button.tsx";
 import { FormCard } from "#app/kit/office/form-card.tsx";
 import { VersionField } from "#app/kit/office/version-field.tsx";
@@ -18,7 +15,7 @@ interface TypeEditorProps {
   version: string;
   subcategories: { id: number; name: string }[];
   cancel: string;
-  result: SubmissionResult<string[]> | undefined;
+  result: FormResult;
 }
 
 export function TypeEditor({ type, version, subcategories, cancel, result }: TypeEditorProps) {
@@ -27,10 +24,9 @@ export function TypeEditor({ type, version, subcategories, cancel, result }: Typ
     defaultValue: { nombre: type?.name ?? "", subcategoria: type?.labelId ? String(type.labelId) : "" },
   });
   return (
-    <Form method="post" {...getFormProps(form)} aria-label={type ? "Editar tipo" : "Crear tipo"}>
-      <FormCard title={type ? `Tipo “${type.name}”` : "Nuevo tipo"}>
+    <FormCard title={type ? `Tipo “${type.name}”` : "Nuevo tipo"}>
+      <PostForm form={form} aria-label={type ? "Editar tipo" : "Crear tipo"} className="grid gap-5">
         <VersionField result={result} version={version} />
-        <FormErrors form={form} />
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <TextField field={fields.nombre} label="Nombre" autoComplete="off" />
           <SelectField
@@ -65,7 +61,7 @@ export function TypeEditor({ type, version, subcategories, cancel, result }: Typ
             </ButtonLink>
           )}
         </div>
-      </FormCard>
-    </Form>
+      </PostForm>
+    </FormCard>
   );
 }

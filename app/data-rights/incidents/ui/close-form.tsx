@@ -1,14 +1,12 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { closeForm } from "#app/data-rights/incidents/incident-form.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { TextArea } from "#app/kit/form/field.tsx";
-import { PostForm } from "#app/kit/form/post-form.tsx";
-import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { type FormResult, PostForm, useZodForm } from "#app/kit/form/zod-form.tsx";
 
 interface CloseFormProps {
   /** whether the authority was notified */
   isNotified: boolean;
-  result: SubmissionResult<string[]> | undefined;
+  result: FormResult;
 }
 
 export function CloseForm({ isNotified, result }: CloseFormProps) {

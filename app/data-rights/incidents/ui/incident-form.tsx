@@ -1,15 +1,13 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { activityNames } from "#app/data-rights/activity-names.ts";
 import { incidentForm } from "#app/data-rights/incidents/incident-form.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { TextArea, TextField } from "#app/kit/form/field.tsx";
-import { PostForm } from "#app/kit/form/post-form.tsx";
-import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { type FormResult, PostForm, useZodForm } from "#app/kit/form/zod-form.tsx";
 import { VersionField } from "#app/kit/office/version-field.tsx";
 import { CheckGroup } from "./check-group.tsx";
 
 interface IncidentFormProps {
-  result: SubmissionResult<string[]> | undefined;
+  result: FormResult;
   values: Record<string, string | string[]>;
   /** version of the incident when the form was made; empty creates one */
   version: string;

@@ -1,15 +1,13 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { mailForm } from "#app/data-rights/incidents/incident-form.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
-import { PostForm } from "#app/kit/form/post-form.tsx";
-import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { type FormResult, PostForm, useZodForm } from "#app/kit/form/zod-form.tsx";
 import { PasswordAgain } from "#app/kit/office/password-again.tsx";
 
 interface MailFormProps {
   /** people with an e-mail who got no mail yet */
   count: number;
   email: string;
-  result: SubmissionResult<string[]> | undefined;
+  result: FormResult;
 }
 
 export function MailForm({ count, email, result }: MailFormProps) {

@@ -1,11 +1,9 @@
-import type { SubmissionResult } from "@conform-to/react";
 import type { ReactNode } from "react";
 import type { Notice, NoticeKind } from "#app/data-rights/incidents/incident.ts";
 import { noticeForm, sentForm } from "#app/data-rights/incidents/incident-form.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { TextArea, TextField } from "#app/kit/form/field.tsx";
-import { PostForm } from "#app/kit/form/post-form.tsx";
-import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { type FormResult, PostForm, useZodForm } from "#app/kit/form/zod-form.tsx";
 import { formatMoment } from "#app/values/calendar.ts";
 
 interface NoticeEditorProps {
@@ -16,7 +14,7 @@ interface NoticeEditorProps {
   drafts: Record<NoticeKind, string>;
   now: string;
   isClosed: boolean;
-  resultOf: (about: string) => SubmissionResult<string[]> | undefined;
+  resultOf: (about: string) => FormResult;
   /** controls for sending the notice */
   children: ReactNode;
 }
@@ -81,7 +79,7 @@ function Text({ summary, text }: { summary: string; text: string }) {
 
 interface FormProps {
   kind: NoticeKind;
-  result: SubmissionResult<string[]> | undefined;
+  result: FormResult;
 }
 
 function TextForm({ kind, text, result }: FormProps & { text: string }) {

@@ -1,17 +1,15 @@
-import type { SubmissionResult } from "@conform-to/react";
 import type { Incident } from "#app/data-rights/incidents/incident.ts";
 import { groups, groupWords, peopleForm } from "#app/data-rights/incidents/incident-form.ts";
 import { momentField } from "#app/data-rights/incidents/moment-field.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { TextArea, TextField } from "#app/kit/form/field.tsx";
-import { PostForm } from "#app/kit/form/post-form.tsx";
-import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { type FormResult, PostForm, useZodForm } from "#app/kit/form/zod-form.tsx";
 import { SECURITY_DAYS } from "#app/settings/retention/retention.ts";
 import { CheckGroup } from "./check-group.tsx";
 
 interface PeopleFormProps {
   incident: Pick<Incident, "beganAt" | "endedAt">;
-  result: SubmissionResult<string[]> | undefined;
+  result: FormResult;
   isOpen: boolean;
 }
 

@@ -9,8 +9,7 @@ import { confirmCode } from "#app/data-rights/requests/confirmed-email.server.ts
 import { CODE_MINUTES } from "#app/data-rights/requests/request-mails.ts";
 import { requesterCookie } from "#app/data-rights/requests/requester.server.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
-import { PostForm } from "#app/kit/form/post-form.tsx";
-import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { PostForm, useZodForm } from "#app/kit/form/zod-form.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { textLink } from "#app/kit/text-link.ts";
 import { readForm } from "#app/platform/http/form.ts";

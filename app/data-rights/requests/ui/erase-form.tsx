@@ -1,10 +1,8 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { eraseForm } from "#app/data-rights/requests/request-form.ts";
 import type { StoredData } from "#app/data-rights/requests/stored-data.server.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { CheckboxField } from "#app/kit/form/field.tsx";
-import { PostForm } from "#app/kit/form/post-form.tsx";
-import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { type FormResult, PostForm, useZodForm } from "#app/kit/form/zod-form.tsx";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { PasswordAgain } from "#app/kit/office/password-again.tsx";
 
@@ -12,7 +10,7 @@ interface EraseFormProps {
   held: StoredData;
   kept: readonly string[];
   email: string;
-  result: SubmissionResult<string[]> | undefined;
+  result: FormResult;
 }
 
 /** Carries an erasure out; its consequences are listed first. */

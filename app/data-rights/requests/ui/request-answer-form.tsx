@@ -1,12 +1,10 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { requestAnswerForm } from "#app/data-rights/requests/request-form.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { TextArea } from "#app/kit/form/field.tsx";
-import { PostForm } from "#app/kit/form/post-form.tsx";
-import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { type FormResult, PostForm, useZodForm } from "#app/kit/form/zod-form.tsx";
 
 interface RequestAnswerFormProps {
-  result: SubmissionResult<string[]> | undefined;
+  result: FormResult;
   seen: number;
 }
 

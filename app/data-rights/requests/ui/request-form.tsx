@@ -1,15 +1,13 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { href } from "react-router";
 import { kindWords, requestKinds } from "#app/data-rights/requests/request.ts";
 import { requestForm } from "#app/data-rights/requests/request-form.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { Choices } from "#app/kit/form/choices.tsx";
 import { TextArea, TextField } from "#app/kit/form/field.tsx";
-import { PostForm } from "#app/kit/form/post-form.tsx";
-import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { type FormResult, PostForm, useZodForm } from "#app/kit/form/zod-form.tsx";
 
 interface RequestFormProps {
-  result: SubmissionResult<string[]> | undefined;
+  result: FormResult;
   formKey: string;
   name: string;
 }

@@ -2,8 +2,7 @@ import type { FieldMetadata } from "@conform-to/react";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { SelectField } from "#app/kit/form/field.tsx";
 import { Options } from "#app/kit/form/options.tsx";
-import { PostForm } from "#app/kit/form/post-form.tsx";
-import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { PostForm, useZodForm } from "#app/kit/form/zod-form.tsx";
 import { Fieldset } from "#app/kit/office/fieldset.tsx";
 import { type EditFormProps, VersionField } from "#app/kit/office/version-field.tsx";
 import {

@@ -1,5 +1,5 @@
 import { TextArea, TextField } from "#app/kit/form/field.tsx";
-import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { useZodForm } from "#app/kit/form/zod-form.tsx";
 import { Fieldset } from "#app/kit/office/fieldset.tsx";
 import type { EditFormProps } from "#app/kit/office/version-field.tsx";
 import { FOOTER_SECTIONS, footerForm } from "#app/settings/settings-forms.ts";

@@ -1,6 +1,6 @@
 import { CheckboxField, TextField } from "#app/kit/form/field.tsx";
 import { PictureField } from "#app/kit/form/picture-field.tsx";
-import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { useZodForm } from "#app/kit/form/zod-form.tsx";
 import { Logo } from "#app/kit/logo.tsx";
 import { Fieldset } from "#app/kit/office/fieldset.tsx";
 import type { EditFormProps } from "#app/kit/office/version-field.tsx";

@@ -1,8 +1,6 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { TextField } from "#app/kit/form/field.tsx";
-import { PostForm } from "#app/kit/form/post-form.tsx";
-import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { type FormResult, PostForm, useZodForm } from "#app/kit/form/zod-form.tsx";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { Fieldset } from "#app/kit/office/fieldset.tsx";
 import { rateForm } from "#app/settings/currencies/currency-forms.ts";
@@ -14,7 +12,7 @@ interface RateFormProps {
   newest: SetRate | undefined;
   /** YYYY-MM-DD */
   today: string;
-  result: SubmissionResult<string[]> | undefined;
+  result: FormResult;
 }
 
 export function RateForm({ newest, today, result }: RateFormProps) {

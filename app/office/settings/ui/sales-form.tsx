@@ -1,5 +1,5 @@
 import { TextField } from "#app/kit/form/field.tsx";
-import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { useZodForm } from "#app/kit/form/zod-form.tsx";
 import { Fieldset } from "#app/kit/office/fieldset.tsx";
 import type { EditFormProps } from "#app/kit/office/version-field.tsx";
 import { salesForm } from "#app/settings/settings-forms.ts";

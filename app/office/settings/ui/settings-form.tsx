@@ -1,7 +1,7 @@
 import type { FormMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { SubmitButton } from "#app/kit/button.tsx";
-import { PostForm } from "#app/kit/form/post-form.tsx";
+import { PostForm } from "#app/kit/form/zod-form.tsx";
 import { type EditFormProps, VersionField } from "#app/kit/office/version-field.tsx";
 
 interface SettingsFormProps<Values extends Record<string, unknown>>

@@ -1,6 +1,6 @@
 import { regimeLabels } from "#app/invoices/tax.ts";
 import { FieldError, TextField } from "#app/kit/form/field.tsx";
-import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { useZodForm } from "#app/kit/form/zod-form.tsx";
 import { Fieldset } from "#app/kit/office/fieldset.tsx";
 import type { EditFormProps } from "#app/kit/office/version-field.tsx";
 import { taxForm } from "#app/settings/settings-forms.ts";

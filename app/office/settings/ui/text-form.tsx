@@ -1,14 +1,12 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { TextArea } from "#app/kit/form/field.tsx";
-import { PostForm } from "#app/kit/form/post-form.tsx";
-import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { type FormResult, PostForm, useZodForm } from "#app/kit/form/zod-form.tsx";
 import { VersionField } from "#app/kit/office/version-field.tsx";
 import { placeholderWords } from "#app/settings/placeholders.ts";
 import { textForm } from "#app/settings/texts/texts.ts";
 
 interface TextFormProps {
-  result: SubmissionResult<string[]> | undefined;
+  result: FormResult;
   texto: string;
   version: string;
   /** placeholders that only this text may contain */

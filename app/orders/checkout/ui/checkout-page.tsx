@@ -1,4 +1,3 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { href, Link } from "react-router";
 import { type CartItem, cartParts, cartUnits, isOrderable } from "#app/cart/cart-items.ts";
 import { useCartChanges } from "#app/cart/ui/cart-changes.ts";
@@ -6,6 +5,7 @@ import type { TypedUnits } from "#app/cart/ui/cart-table.tsx";
 import { CART_ID } from "#app/cart/ui/remove-button.tsx";
 import { daysUntilReady } from "#app/delivery/rate.ts";
 import { ButtonLink } from "#app/kit/button.tsx";
+import type { FormResult } from "#app/kit/form/zod-form.tsx";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
@@ -24,7 +24,7 @@ interface CheckoutPageProps {
   changeBuild: string | undefined;
   /** parts of that PC do not go together */
   clashes: boolean;
-  result: SubmissionResult<string[]> | undefined;
+  result: FormResult;
   typed: TypedUnits | undefined;
 }
 

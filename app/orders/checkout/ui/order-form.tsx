@@ -1,4 +1,3 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { keyOfTexts, type TextToAccept, textPaths } from "#app/accounts/consent/consent.ts";
 import { ChangedTexts } from "#app/accounts/ui/changed-texts.tsx";
 import { readyWords } from "#app/delivery/delivery-words.ts";
@@ -9,8 +8,7 @@ import { ReceiptChoice } from "#app/invoices/ui/receipt-choice.tsx";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { CheckboxField } from "#app/kit/form/field.tsx";
 import { PhoneField } from "#app/kit/form/phone-field.tsx";
-import { PostForm } from "#app/kit/form/post-form.tsx";
-import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { type FormResult, PostForm, useZodForm } from "#app/kit/form/zod-form.tsx";
 import { useStore } from "#app/kit/store-context.tsx";
 import { textLink } from "#app/kit/text-link.ts";
 import type { MethodChoices } from "#app/orders/checkout/method-choices.server.ts";
@@ -46,7 +44,7 @@ export interface OrderingCustomer {
 }
 
 interface OrderFormProps {
-  result: SubmissionResult<string[]> | undefined;
+  result: FormResult;
   customer: OrderingCustomer;
   submissionId: string;
   units: number;

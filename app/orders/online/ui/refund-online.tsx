@@ -1,8 +1,6 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { TextField } from "#app/kit/form/field.tsx";
-import { PostForm } from "#app/kit/form/post-form.tsx";
-import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { type FormResult, PostForm, useZodForm } from "#app/kit/form/zod-form.tsx";
 import { onlineRefundForm } from "#app/orders/payment/payment-forms.ts";
 import { DoubtConfirmation } from "#app/orders/payment/ui/doubt-confirmation.tsx";
 import { shownAmount } from "#app/values/money/typed-amount.ts";
@@ -16,7 +14,7 @@ interface RefundOnlineProps {
   left: number;
   /** one-time key of the form */
   submissionId: string;
-  result: SubmissionResult<string[]> | undefined;
+  result: FormResult;
 }
 
 /** Refunds to the card that paid. */

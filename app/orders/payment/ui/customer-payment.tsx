@@ -1,6 +1,6 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { href } from "react-router";
 import { Card } from "#app/accounts/ui/profile/card.tsx";
+import type { FormResult } from "#app/kit/form/zod-form.tsx";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { Price } from "#app/kit/price.tsx";
 import { LateReviewNote, OnlineNote } from "#app/orders/online/ui/online-note.tsx";
@@ -27,7 +27,7 @@ interface CustomerPaymentProps {
   /** the customer has the order */
   arrived?: boolean;
   feeToArrange: boolean;
-  result?: SubmissionResult<string[]> | undefined;
+  result?: FormResult;
   problem?: string | undefined;
 }
 

@@ -1,9 +1,10 @@
-import type { FieldMetadata, SubmissionResult } from "@conform-to/react";
+import type { FieldMetadata } from "@conform-to/react";
 import { CheckOption } from "#app/kit/form/check-option.tsx";
+import type { FormResult } from "#app/kit/form/zod-form.tsx";
 
 interface DoubtConfirmationProps {
   field: FieldMetadata<unknown>;
-  result: SubmissionResult<string[]> | undefined;
+  result: FormResult;
   label: string;
 }
 

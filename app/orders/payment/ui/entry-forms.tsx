@@ -1,8 +1,6 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { SelectField, TextField } from "#app/kit/form/field.tsx";
-import { PostForm } from "#app/kit/form/post-form.tsx";
-import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { type FormResult, PostForm, useZodForm } from "#app/kit/form/zod-form.tsx";
 import { paymentForm, refundForm } from "#app/orders/payment/payment-forms.ts";
 import { BALANCE, entryMethods } from "#app/payments/methods.ts";
 import type { Money, PriceCurrency } from "#app/values/money/currency.ts";
@@ -29,7 +27,7 @@ interface EntryFormProps {
   due?: Money;
   /** a customer's balance may be chosen */
   balance: boolean;
-  result: SubmissionResult<string[]> | undefined;
+  result: FormResult;
 }
 
 export function PaymentForm({ submissionId, proposed, currencies, due, balance, result }: EntryFormProps) {

@@ -1,14 +1,12 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { TextField } from "#app/kit/form/field.tsx";
-import { PostForm } from "#app/kit/form/post-form.tsx";
-import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { type FormResult, PostForm, useZodForm } from "#app/kit/form/zod-form.tsx";
 import { VersionField } from "#app/kit/office/version-field.tsx";
 import { linkForm } from "#app/orders/payment/payment-forms.ts";
 
 interface LinkFormProps {
   link: string | null;
-  result: SubmissionResult<string[]> | undefined;
+  result: FormResult;
 }
 
 /** Form for a payment link. Use the location's key as its `key`. */

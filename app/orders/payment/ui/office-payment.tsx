@@ -1,8 +1,8 @@
-import type { SubmissionResult } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { Form, href, useLocation } from "react-router";
 import { Card } from "#app/accounts/ui/profile/card.tsx";
 import { ButtonLink, SubmitButton } from "#app/kit/button.tsx";
+import type { FormResult } from "#app/kit/form/zod-form.tsx";
 import { type Column, Table } from "#app/kit/table.tsx";
 import { OddPayments } from "#app/orders/online/ui/odd-payments.tsx";
 import { RefundOnline } from "#app/orders/online/ui/refund-online.tsx";
@@ -27,7 +27,7 @@ interface OfficePaymentProps {
   /** one-time key of the forms */
   submissionId: string;
   /** the answer to the form that was sent, by its `intencion` */
-  resultOf: (intent: string) => SubmissionResult<string[]> | undefined;
+  resultOf: (intent: string) => FormResult;
 }
 
 /** An order's payments: ledger, amount owed, and forms for new entries. */

@@ -1,10 +1,8 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { type FormEvent, useState } from "react";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { TextField } from "#app/kit/form/field.tsx";
 import { PictureField } from "#app/kit/form/picture-field.tsx";
-import { PostForm } from "#app/kit/form/post-form.tsx";
-import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { type FormResult, PostForm, useZodForm } from "#app/kit/form/zod-form.tsx";
 import { ownOrderPath } from "#app/orders/order-paths.ts";
 import { voucherForm } from "#app/orders/payment/payment-forms.ts";
 import { sentFile } from "#app/platform/http/form.ts";
@@ -20,7 +18,7 @@ interface VoucherFormProps {
   currencies: PriceCurrency[];
   /** another voucher is already waiting */
   again: boolean;
-  result: SubmissionResult<string[]> | undefined;
+  result: FormResult;
   problem: string | undefined;
 }
 

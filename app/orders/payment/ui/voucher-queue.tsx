@@ -1,10 +1,8 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { useRef } from "react";
 import { Form, Link } from "react-router";
 import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
 import { TextField } from "#app/kit/form/field.tsx";
-import { PostForm } from "#app/kit/form/post-form.tsx";
-import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { type FormResult, PostForm, useZodForm } from "#app/kit/form/zod-form.tsx";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { StateField } from "#app/kit/office/version-field.tsx";
 import { StorePicture } from "#app/kit/store-picture.tsx";
@@ -25,7 +23,7 @@ import { KEYS_ID, KeyboardHelp, KeyHint, useFocusForKeys, useKey } from "./keybo
 
 interface VoucherToDecideProps {
   voucher: QueuedVoucher & { owed: Money; repeated: string[] };
-  resultOf: (intent: string) => SubmissionResult<string[]> | undefined;
+  resultOf: (intent: string) => FormResult;
 }
 
 /** A customer's voucher beside the amount owed, with the two decisions. */
@@ -113,7 +111,7 @@ function Amount({ term, children }: { term: string; children: string }) {
 }
 
 interface DecisionProps {
-  result: SubmissionResult<string[]> | undefined;
+  result: FormResult;
 }
 
 /** Hidden fields that identify the version of the voucher shown here. */

@@ -1,5 +1,5 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { Card } from "#app/accounts/ui/profile/card.tsx";
+import type { FormResult } from "#app/kit/form/zod-form.tsx";
 import type { ShownOrderPayment } from "#app/orders/payment/read-payment.server.ts";
 import { wholeRefund } from "#app/orders/payment/ui/proposed-entry.ts";
 import { preventsAnnulment } from "#app/orders/returns/return-rules.ts";
@@ -11,7 +11,7 @@ interface AnnulCardProps {
   returns: readonly { state: ReturnState }[];
   /** its customer has an account, which may be credited */
   credits: boolean;
-  result: SubmissionResult<string[]> | undefined;
+  result: FormResult;
 }
 
 export function AnnulCard({ payment, returns, credits, result }: AnnulCardProps) {

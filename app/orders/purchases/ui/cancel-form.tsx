@@ -1,8 +1,6 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { Choices } from "#app/kit/form/choices.tsx";
 import { TextArea } from "#app/kit/form/field.tsx";
-import { PostForm } from "#app/kit/form/post-form.tsx";
-import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { type FormResult, PostForm, useZodForm } from "#app/kit/form/zod-form.tsx";
 import { ConfirmButton } from "#app/kit/message/confirm-button.tsx";
 import type { WholeRefund } from "#app/orders/payment/ui/proposed-entry.ts";
 import { cancelForm } from "#app/orders/purchases/cancel-form.ts";
@@ -15,7 +13,7 @@ interface CancelFormProps {
   refund: WholeRefund | undefined;
   /** its customer has an account, which it may be credited to */
   credits: boolean;
-  result: SubmissionResult<string[]> | undefined;
+  result: FormResult;
 }
 
 /**

@@ -1,14 +1,12 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { TextArea } from "#app/kit/form/field.tsx";
-import { PostForm } from "#app/kit/form/post-form.tsx";
-import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { type FormResult, PostForm, useZodForm } from "#app/kit/form/zod-form.tsx";
 import { ConfirmButton } from "#app/kit/message/confirm-button.tsx";
 import { ownOrderPath } from "#app/orders/order-paths.ts";
 import { ownCancelForm } from "#app/orders/purchases/cancel-form.ts";
 
 interface OwnCancelFormProps {
   number: string;
-  result: SubmissionResult<string[]> | undefined;
+  result: FormResult;
 }
 
 /** Folded, so that annulling takes two steps, without scripts too. */

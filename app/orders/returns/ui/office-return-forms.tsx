@@ -1,11 +1,9 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { Link } from "react-router";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { CheckOption } from "#app/kit/form/check-option.tsx";
 import { SelectField, TextArea } from "#app/kit/form/field.tsx";
 import { Options } from "#app/kit/form/options.tsx";
-import { PostForm } from "#app/kit/form/post-form.tsx";
-import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { type FormResult, PostForm, useZodForm } from "#app/kit/form/zod-form.tsx";
 import { ConfirmButton } from "#app/kit/message/confirm-button.tsx";
 import { officeOrderPath } from "#app/orders/order-paths.ts";
 import { AmountFields } from "#app/orders/payment/ui/amount-fields.tsx";
@@ -22,7 +20,7 @@ import { UnitsFields } from "./units-fields.tsx";
 
 interface DecisionProps {
   returned: ShownReturn;
-  result: SubmissionResult<string[]> | undefined;
+  result: FormResult;
   typed?: Record<number, string> | undefined;
 }
 

@@ -1,11 +1,9 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { useState } from "react";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { SelectField, TextArea } from "#app/kit/form/field.tsx";
 import { Options } from "#app/kit/form/options.tsx";
 import { PhotosField } from "#app/kit/form/photos-field.tsx";
-import { PostForm } from "#app/kit/form/post-form.tsx";
-import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { type FormResult, PostForm, useZodForm } from "#app/kit/form/zod-form.tsx";
 import type { ShownLine } from "#app/orders/read-orders.server.ts";
 import { MAX_RETURN_PHOTOS, returnForm } from "#app/orders/returns/return-forms.ts";
 import { returnReasonIds, returnReasons } from "#app/orders/returns/return-rules.ts";
@@ -19,7 +17,7 @@ interface ReturnFormProps {
   submissionId: string;
   lines: readonly ShownLine[];
   left: ReadonlyMap<number, number>;
-  result: SubmissionResult<string[]> | undefined;
+  result: FormResult;
   typed: Record<number, string> | undefined;
 }
 

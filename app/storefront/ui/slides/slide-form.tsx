@@ -1,11 +1,9 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { useState } from "react";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { CheckboxField, TextArea, TextField } from "#app/kit/form/field.tsx";
 import { PictureField } from "#app/kit/form/picture-field.tsx";
-import { PostForm } from "#app/kit/form/post-form.tsx";
 import { useFileUrl } from "#app/kit/form/use-chosen-files.ts";
-import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { type FormResult, PostForm, useZodForm } from "#app/kit/form/zod-form.tsx";
 import { VersionField } from "#app/kit/office/version-field.tsx";
 import { pictureUrl } from "#app/platform/media/picture.ts";
 import { slideForm } from "#app/storefront/slide-form.ts";
@@ -13,7 +11,7 @@ import type { Slide } from "#app/storefront/slides.ts";
 import { SlidePreview } from "./slide-preview.tsx";
 
 interface SlideFormProps {
-  result: SubmissionResult<string[]> | undefined;
+  result: FormResult;
   /** undefined: a new slide */
   slide: Slide | undefined;
   version: string;

@@ -1,6 +1,5 @@
-import { type FieldMetadata, getFormProps, type SubmissionResult } from "@conform-to/react";
+import type { FieldMetadata, SubmissionResult } from "@conform-to/react";
 import type { ReactNode } from "react";
-import { Form } from "react-router";
 import { type BulkKind, bulkForms, roundings, roundingsOn } from "#app/catalog/products/bulk/bulk-change.ts";
 import { stepSentence } from "#app/catalog/products/field-rules.ts";
 import { productFields } from "#app/catalog/products/product-fields.ts";
@@ -8,9 +7,8 @@ import { bulkNames } from "#app/catalog/products/product-values.ts";
 import type { ProductType } from "#app/catalog/types/product-type.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { SelectField, TextField } from "#app/kit/form/field.tsx";
-import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { Options } from "#app/kit/form/options.tsx";
-import { fieldNamed, useZodForm } from "#app/kit/form/zod-form.ts";
+import { fieldNamed, PostForm, useZodForm } from "#app/kit/form/zod-form.tsx";
 import { FormCard } from "#app/kit/office/form-card.tsx";
 import { useStore } from "#app/kit/store-context.tsx";
 import { currencyNames } from "#app/values/money/currency.ts";
@@ -167,16 +165,15 @@ function BulkForm({ kind, title, start, submissionId, answer, children }: BulkFo
   });
   const field = fieldNamed(fields);
   return (
-    <Form method="post" {...getFormProps(form)}>
-      <FormCard title={title}>
-        <FormErrors form={form} hidden={field("solicitud").errors} />
+    <FormCard title={title}>
+      <PostForm form={form} className="grid gap-5" hiddenErrors={field("solicitud").errors}>
         <input type="hidden" name="cambio" value={kind} />
         <input type="hidden" name="solicitud" defaultValue={submissionId} />
         {children(field)}
         <SubmitButton look="secondary" pending="Mirando…" className="justify-self-start">
           Ver qué cambia<span className="sr-only"> en {title.toLowerCase()}</span>
         </SubmitButton>
-      </FormCard>
-    </Form>
+      </PostForm>
+    </FormCard>
   );
 }

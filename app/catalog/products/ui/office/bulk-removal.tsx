@@ -1,11 +1,11 @@
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { getFormProps } from "@conform-to/react";
 import { Trash2 } from "lucide-react";
 import { Form } from "react-router";
 import { removalForm } from "#app/catalog/products/bulk/bulk-change.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
 import { CheckboxField } from "#app/kit/form/field.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
-import { useZodForm } from "#app/kit/form/zod-form.ts";
+import { type FormResult, useZodForm } from "#app/kit/form/zod-form.tsx";
 import { FormCard } from "#app/kit/office/form-card.tsx";
 
 interface BulkRemovalProps {
@@ -14,7 +14,7 @@ interface BulkRemovalProps {
   ordered: number;
   submissionId: string;
   /** result of the last submit */
-  result: SubmissionResult<string[]> | undefined;
+  result: FormResult;
 }
 
 /** A required checkbox confirms, with and without scripts. */

@@ -17,7 +17,7 @@ import { SubmitButton } from "#app/kit/button.tsx";
 import { CheckboxField, SelectField, TextArea, TextField } from "#app/kit/form/field.tsx";
 import { FormErrors } from "#app/kit/form/form-errors.tsx";
 import { Options } from "#app/kit/form/options.tsx";
-import { fieldNamed, useZodForm } from "#app/kit/form/zod-form.ts";
+import { type FormResult, fieldNamed, useZodForm } from "#app/kit/form/zod-form.tsx";
 import { DefaultSubmit, FormCard } from "#app/kit/office/form-card.tsx";
 import { NameAndSlug } from "#app/kit/office/name-and-slug.tsx";
 import { StateField } from "#app/kit/office/version-field.tsx";
@@ -209,7 +209,7 @@ export function ProductForm(props: ProductFormProps) {
 const NONE: string[] = [];
 
 /** The versions that a refused form submitted. */
-function postedWith(result: SubmissionResult<string[]> | undefined): OpenedVersion | undefined {
+function postedWith(result: FormResult): OpenedVersion | undefined {
   const { version, habia, campos } = result?.initialValue ?? {};
   if (!isWhole(version)) return undefined;
   const fields = typeof campos === "string" ? campos : "";
