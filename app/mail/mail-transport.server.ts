@@ -44,7 +44,8 @@ export async function readMailTransport(
   const { server } = stored;
   const from = {
     name: server.senderName || store.name,
-    address: environment.MAIL_FROM || server.senderAddress || store.email || `tienda@${new URL(origin).hostname}`,
+    address:
+      environment.MAIL_FROM || server.senderAddress || store.email || `tienda@${new URL(origin).hostname}`,
     replyTo: server.replyTo || store.email,
   };
   if (environment.SMTP_URL) {
