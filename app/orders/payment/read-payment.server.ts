@@ -8,6 +8,7 @@ import {
 } from "#app/orders/online/online-payments.server.ts";
 import { type RefundablePayment, readRefundable } from "#app/orders/online/provider-entries.server.ts";
 import { isUnderReview } from "#app/orders/online/under-review.server.ts";
+import { stageOf } from "#app/orders/status.ts";
 import { readBalance } from "#app/payments/balance.server.ts";
 import type { Balance } from "#app/payments/balance.ts";
 import { type Payable, readEntries, readStanding, type ShownEntry } from "#app/payments/ledger.server.ts";
@@ -84,7 +85,7 @@ export async function readOrderPayment(
   if (!row) return undefined;
   const { orderId, method, link } = row;
   const standing = await readStanding(db, row);
-  const isOpen = row.status === "pedido" && row.cancelledAt === null;
+  const isOpen = stageOf(row.status) === "preparing" && row.cancelledAt === null;
   const isUnpaid = standing.state === "pendiente";
   const waits = isOpen && (isUnpaid || standing.state === "parcial");
   return {

@@ -1,3 +1,4 @@
+import { stageOf } from "#app/orders/status.ts";
 import { COIN, hasUnpaidRest, moneyOwed, type PaymentStanding } from "#app/payments/state.ts";
 import type { OrderStatus, ReturnReason, ReturnState } from "#app/platform/db/schema.ts";
 import { addDays, formatDay, limaDay } from "#app/values/calendar.ts";
@@ -62,7 +63,7 @@ export type Returnable =
 /** Returnable units, whatever the day: for the store, which no last day binds. */
 export function returnableUnits(facts: ReturnFacts): Returnable {
   const { status, cancelled, returns } = facts;
-  if (cancelled || status !== "entregado") return { open: false, reason: "not-delivered" };
+  if (cancelled || stageOf(status) !== "delivered") return { open: false, reason: "not-delivered" };
   if (returns.some(({ state }) => isOpenReturn(state))) return { open: false, reason: "open-return" };
   const left = unitsLeft(facts);
   return left.size === 0 ? { open: false, reason: "nothing-left" } : { open: true, left };
