@@ -78,6 +78,6 @@ export function readSheetNumber(text: string): { number: number; year: number } 
 
 const TERM = 15;
 /** Deadline of a claim that is filed now. */
-export function deadlineFrom(now: Date, nonWorking: readonly string[]): string {
+export function claimDeadline(now: Date, nonWorking: readonly string[]): string {
   return addBusinessDays(limaDay(now), TERM, nonWorking);
 }

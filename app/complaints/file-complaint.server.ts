@@ -12,7 +12,7 @@ import { readSettings } from "#app/settings/settings.server.ts";
 import type { StoreSettings } from "#app/settings/settings.ts";
 import { limaDay } from "#app/values/calendar.ts";
 import { placeName } from "#app/values/ubigeo.ts";
-import { type Claim, deadlineFrom } from "./complaint.ts";
+import { type Claim, claimDeadline } from "./complaint.ts";
 
 interface Filing {
   claim: Claim;
@@ -75,7 +75,7 @@ async function write(db: Db, { claim, submissionId, now }: Filing): Promise<stri
       number,
       submission_id: submissionId,
       created_at: now,
-      due_on: deadlineFrom(now, store.nonWorkingDays),
+      due_on: claimDeadline(now, store.nonWorkingDays),
       document_type: documentType,
       document_number: documentNumber,
       good_description: goodDescription,

@@ -19,7 +19,7 @@ import { readVouchers, type ShownVoucher } from "#app/payments/vouchers.server.t
 import { countRows } from "#app/platform/db/count-rows.server.ts";
 import type { Db, PaymentMethodId } from "#app/platform/db/schema.ts";
 import { amountIn, formatIn, type StoredCurrency } from "#app/values/money/currency.ts";
-import { hasExpired } from "./expiry.ts";
+import { hasOrderExpired } from "./expiry.ts";
 import { mayChangeMethod, otherMethods } from "./other-methods.ts";
 import { ordersWithOperation } from "./same-operation.server.ts";
 
@@ -94,7 +94,7 @@ export async function readOrderPayment(
     expiresAt: waits ? row.expiresAt : null,
     link,
     overdue: waits && !isUnpaid && row.overdue,
-    expired: hasExpired(row),
+    expired: hasOrderExpired(row),
     method: method && (await readMethod(db, method)),
     vouchers: await readVouchers(db, orderId),
     entries: await readEntries(db, orderId),

@@ -16,7 +16,7 @@ import { digestInKey, type StoredPicture, storePicture } from "#app/platform/med
 import type { Picture } from "#app/platform/media/picture.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import type { PriceCurrency } from "#app/values/money/currency.ts";
-import { type Annulment, hasExpired } from "./expiry.ts";
+import { type Annulment, hasOrderExpired } from "./expiry.ts";
 import { lockPayable, type PaymentChangeContext, readPaymentFile } from "./payment-change.server.ts";
 import { voucherSentMail } from "./payment-mails.ts";
 import { ordersWithOperation } from "./same-operation.server.ts";
@@ -143,7 +143,7 @@ async function mayBeSent(
   payable: Payable,
   order: Annulment,
 ): Promise<{ ok: true; method: PaymentMethodId } | Refused> {
-  if (order.cancelledAt && !hasExpired(order)) return { ok: false, reason: "cancelled" };
+  if (order.cancelledAt && !hasOrderExpired(order)) return { ok: false, reason: "cancelled" };
   const method = (await readPaymentFile(db, payable.orderId))?.method;
   if (!method || !methodKinds[method].voucher) return { ok: false, reason: "no-vouchers" };
   const standing = await readStanding(db, payable);

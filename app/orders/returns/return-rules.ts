@@ -150,7 +150,7 @@ function acceptedValue(lines: readonly PricedLine[]): number {
 }
 
 /** Amount paid beyond the price of the kept units, at most the price of the accepted ones. */
-export function proposedRefund(
+export function proposedReturnRefund(
   lines: readonly PricedLine[],
   { paid, owed }: { paid: number; owed: number },
 ): number {
@@ -182,7 +182,7 @@ export function cashRefund(proposed: number, paid: number): number {
 }
 
 /** A refund whose soles can be paid in coins. */
-export function inCoins(
+export function refundInCoins(
   refund: Money,
   { currency, paid, paidConverted }: Pick<PaidOrder, "currency" | "paid" | "paidConverted">,
 ): Money {
@@ -215,9 +215,9 @@ export function refundMoney(order: PaidOrder) {
   const both = { paid: paidConverted ?? 0, owed: order.owedConverted ?? 0 };
   const proposed: Money = {
     currency,
-    amount: proposedRefund(lines, { paid, owed }),
+    amount: proposedReturnRefund(lines, { paid, owed }),
     // Rounded conversions may leave a céntimo where nothing is to be given back.
-    converted: paidConverted === null ? null : value > owed ? proposedRefund(inOther(lines), both) : 0,
+    converted: paidConverted === null ? null : value > owed ? proposedReturnRefund(inOther(lines), both) : 0,
   };
   const inOrders = paidIn === null || paidIn === currency || paidConverted === null;
   return {

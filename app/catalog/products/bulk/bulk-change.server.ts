@@ -56,7 +56,7 @@ export const MAX_AT_ONCE = 200;
 export type BulkChangeResult = { ok: true; id: number; later?: true } | { ok: false; reason: "choice-gone" };
 
 /** A form submitted twice changes products once. Products that already have the value stay unchanged. */
-export function changeProducts(
+export function changeSelectedProducts(
   db: Db,
   by: Author,
   selection: BulkSelection,

@@ -7,7 +7,11 @@ import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { keepInput } from "#app/accounts/live/keep-input.ts";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
 import { readAttributeChange } from "#app/catalog/products/bulk/attribute-change.ts";
-import { changeProducts, describeSelection, wordsOf } from "#app/catalog/products/bulk/bulk-change.server.ts";
+import {
+  changeSelectedProducts,
+  describeSelection,
+  wordsOf,
+} from "#app/catalog/products/bulk/bulk-change.server.ts";
 import {
   amountProblem,
   type BulkKind,
@@ -89,7 +93,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       { kind, shown: { preview, words, typed: typedOf(submission), late: confirmed !== null } },
       confirmed === null ? 200 : 409,
     );
-  const changed = await changeProducts(db, by, selection, change);
+  const changed = await changeSelectedProducts(db, by, selection, change);
   if (!changed.ok) return choiceGone(submission, kind);
   return done(
     listAddress(url),
