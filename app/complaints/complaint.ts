@@ -46,7 +46,7 @@ export interface Claim {
   request: string | null;
 }
 
-export interface Answer {
+export interface ShownAnswer {
   id: number;
   text: string;
   by: string;
@@ -63,7 +63,7 @@ export interface Complaint extends Claim {
   /** last day for the answer, as printed on the sheet: YYYY-MM-DD in Lima */
   deadline: string;
   /** the first is the answer that the law requires */
-  answers: Answer[];
+  answers: ShownAnswer[];
 }
 
 /** `000000001-2026` */

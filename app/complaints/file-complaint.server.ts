@@ -39,9 +39,9 @@ export async function fileComplaint(db: Db, filing: Filing): Promise<FileComplai
   return accessKey ? { ok: true, accessKey } : fileComplaint(db, filing);
 }
 
-type Sent = { kind: "none" } | { kind: "other" } | { kind: "same"; accessKey: string };
+type EarlierFiling = { kind: "none" } | { kind: "other" } | { kind: "same"; accessKey: string };
 
-async function findSent(db: Db, { submissionId, claim }: Filing): Promise<Sent> {
+async function findSent(db: Db, { submissionId, claim }: Filing): Promise<EarlierFiling> {
   const row = await db
     .selectFrom("complaint")
     .select(["access_key as accessKey", "kind", "document_number", "detail"])

@@ -31,8 +31,8 @@ const OPEN: PaymentState[] = ["pendiente", "parcial"];
 const REASON = "No recibimos el pago a tiempo.";
 
 /** Polls the provider for an order's card payments; `refused`: it rejects the request. */
-type QueryProvider = (number: string) => Promise<Answer>;
-type Answer = "answered" | "refused" | "away";
+type QueryProvider = (number: string) => Promise<ProviderAnswer>;
+type ProviderAnswer = "answered" | "refused" | "away";
 
 /**
  * Annuls unpaid orders whose time is over. Safe to run in several processes. If the customer was sent to a

@@ -38,15 +38,15 @@ interface VoucherContext extends PaymentChangeContext {
   files: FileStore;
 }
 
-type Refused = { ok: false; reason: "not-found" | "cancelled" | "no-vouchers" | "paid" | "refunded" };
+type RefusedVoucher = { ok: false; reason: "not-found" | "cancelled" | "no-vouchers" | "paid" | "refunded" };
 export type SendVoucherResult =
   | { ok: true }
-  | Refused
+  | RefusedVoucher
   | { ok: false; reason: "limited"; seconds: number }
   | { ok: false; reason: "picture"; refused: Exclude<StoredPicture, { ok: true }> };
 
 /** `idle`: key of a picture that is no longer used */
-type Written = { ok: true; idle: string | undefined } | Refused;
+type WrittenVoucher = { ok: true; idle: string | undefined } | RefusedVoucher;
 
 /**
  * Stores a customer's voucher, for an administrator to check. Never pass a transaction: files are written.
@@ -61,7 +61,7 @@ export async function sendVoucher(
   const stored = await storePicture(files, sent.upload, DESTINATION);
   if (!stored.ok) return { ok: false, reason: "picture", refused: stored };
   const store = await readSettings(db);
-  const written = await inTransaction(db, async (transaction): Promise<Written> => {
+  const written = await inTransaction(db, async (transaction): Promise<WrittenVoucher> => {
     const found = await lockPayable(transaction, sent.number);
     if (found?.order.customerId !== sent.customerId) return { ok: false, reason: "not-found" };
     const { order, payable } = found;
@@ -142,7 +142,7 @@ async function mayBeSent(
   db: Db,
   payable: Payable,
   order: Annulment,
-): Promise<{ ok: true; method: PaymentMethodId } | Refused> {
+): Promise<{ ok: true; method: PaymentMethodId } | RefusedVoucher> {
   if (order.cancelledAt && !hasOrderExpired(order)) return { ok: false, reason: "cancelled" };
   const method = (await readPaymentFile(db, payable.orderId))?.method;
   if (!method || !methodKinds[method].voucher) return { ok: false, reason: "no-vouchers" };
