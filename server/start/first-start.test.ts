@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { createVerifiedCustomer } from "#app/accounts/administrators/first-people.server.ts";
 import type { Services } from "#app/accounts/contexts.ts";
 import { hashPassword, verifyPassword } from "#app/accounts/password-hash.server.ts";
+import { createVerifiedCustomer } from "#app/accounts/verified-people.server.ts";
 import { publicOrigin, readEnvironment } from "#app/platform/config/environment.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { linksWithoutAnswer } from "#app/settings/texts/footer-answers.server.ts";

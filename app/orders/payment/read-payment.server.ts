@@ -6,7 +6,7 @@ import {
   readLatestOnline,
   readReview,
 } from "#app/orders/online/online-payments.server.ts";
-import { type RefundablePayment, readRefundable } from "#app/orders/online/provider-entries.server.ts";
+import { type RefundablePayment, readRefundable } from "#app/orders/online/refundable.server.ts";
 import { isUnderReview } from "#app/orders/online/under-review.server.ts";
 import { stageOf } from "#app/orders/status.ts";
 import { readBalance } from "#app/payments/balance.server.ts";

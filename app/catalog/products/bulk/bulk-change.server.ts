@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { filteredProducts } from "#app/catalog/products/list/office-products.server.ts";
+import { filteredProducts } from "#app/catalog/products/list/product-list.server.ts";
 import { selectValues, updateProducts } from "#app/catalog/products/product-columns.server.ts";
 import { queueSearchText } from "#app/catalog/search/search-text.server.ts";
 import { recordStock } from "#app/catalog/stock/stock-ledger.server.ts";

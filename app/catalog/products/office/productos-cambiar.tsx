@@ -25,7 +25,7 @@ import { previewChange } from "#app/catalog/products/bulk/bulk-preview.server.ts
 import { removeSelection } from "#app/catalog/products/bulk/remove-selection.server.ts";
 import { readProductChoices } from "#app/catalog/products/edit/edited-product.server.ts";
 import { stepSentence } from "#app/catalog/products/field-rules.ts";
-import { productSorts } from "#app/catalog/products/list/office-products.ts";
+import { productSorts } from "#app/catalog/products/list/product-list.ts";
 import { BulkForms } from "#app/catalog/products/ui/office/bulk-forms.tsx";
 import { BulkPreview, type BulkPreviewProps } from "#app/catalog/products/ui/office/bulk-preview.tsx";
 import { BulkRemoval } from "#app/catalog/products/ui/office/bulk-removal.tsx";
