@@ -1,10 +1,16 @@
-import { type ReactNode, useEffect, useState } from "react";
-import { href, Link, useLocation } from "react-router";
-import { Icon } from "#app/kit/icon.tsx";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { useLocation } from "react-router";
 import { type Notice, NoticeContext } from "#app/kit/message/notices.ts";
-import { AddedPanel } from "./added-panel.tsx";
+import type { ToastProps } from "./toast.tsx";
 
 const SHOWN_MS = 8000;
+
+const Toast = lazy(() => import("./toast.tsx").catch(() => ({ default: PlainToast })));
+
+/** While the file of the other one can't be loaded. */
+function PlainToast({ notice }: ToastProps) {
+  return <p className="rounded-card bg-night p-4 text-night-ink">{notice.message}</p>;
+}
 
 /** Live region of the toasts: answers of cart and lists, and messages of pages on wide screens. */
 export function Notices({ children }: { children: ReactNode }) {
@@ -35,38 +41,8 @@ export function Notices({ children }: { children: ReactNode }) {
         onFocus={() => setHeld(true)}
         onBlur={() => setHeld(false)}
       >
-        {notice?.added ? (
-          <AddedPanel message={notice.message} added={notice.added} onClose={close} />
-        ) : (
-          notice && <NoticeBar notice={notice} onClose={close} />
-        )}
+        <Suspense>{notice && <Toast notice={notice} onClose={close} />}</Suspense>
       </div>
     </NoticeContext>
-  );
-}
-
-function NoticeBar({ notice, onClose }: { notice: Notice; onClose: () => void }) {
-  const link = notice.link === undefined ? { label: "Ver carrito", path: href("/checkout") } : notice.link;
-  return (
-    <div className="pointer-events-auto flex items-center gap-3 rounded-card border border-night-ink/20 bg-night py-2 pr-2 pl-4 text-night-ink shadow-float">
-      <Icon name={notice.ok ? "circle-check" : "circle-alert"} />
-      <p className="wrap-anywhere min-w-0 max-w-md">{notice.message}</p>
-      {link && (
-        <Link
-          to={link.path}
-          className="inline-flex min-h-10 shrink-0 items-center rounded-control px-3 font-semibold underline underline-offset-4 hover:bg-night-ink/15"
-        >
-          {link.label}
-        </Link>
-      )}
-      <button
-        type="button"
-        onClick={onClose}
-        aria-label="Cerrar aviso"
-        className="grid size-10 shrink-0 place-items-center rounded-control hover:bg-night-ink/15"
-      >
-        <Icon name="x" />
-      </button>
-    </div>
   );
 }

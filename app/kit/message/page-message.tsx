@@ -1,5 +1,5 @@
-import { X } from "lucide-react";
 import { useEffect, useState } from "react";
+import { Icon } from "#app/kit/icon.tsx";
 import type { Flash } from "#app/platform/http/flash.ts";
 
 /** How long it stays visible while the page is scrolled. */
@@ -35,7 +35,7 @@ export function PageMessage({ flash }: { flash: Flash | undefined }) {
             onClick={() => setShown(undefined)}
             className="grid size-11 shrink-0 place-items-center rounded-control"
           >
-            <X aria-hidden="true" className="size-5" />
+            <Icon name="x" />
           </button>
         </div>
       )}

@@ -4,8 +4,7 @@ import { buttonClass } from "#app/kit/button.tsx";
 import { useHydrated } from "#app/kit/hydrated.ts";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
 import { ERROR_PAGE_ID } from "#app/kit/page/error-page-id.ts";
-import { PageHead } from "#app/kit/page/page-head.tsx";
-import { PageTitle } from "#app/kit/page/page-title.tsx";
+import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { useViewer } from "#app/kit/store-context.tsx";
 import { officeLinks } from "#app/storefront/ui/office-links.ts";
 import { isCurrentLink } from "#app/storefront/ui/sidebar-links.ts";
@@ -50,8 +49,7 @@ export function OfficeError({ status }: { status: number }) {
   const way = list ?? { label: "Administración", path: href("/administrador") };
   return (
     <div id={ERROR_PAGE_ID}>
-      <PageHead title={title} noIndex />
-      <PageTitle>{title}</PageTitle>
+      <PrivateTitle title={title} />
       <EmptyState title={advice}>
         {status === 0 ? (
           <button type="button" className={buttonClass()} onClick={() => window.location.reload()}>
