@@ -10,7 +10,7 @@ import { readAddress } from "./address.server.ts";
 import { ownRepairs } from "./own-repairs.server.ts";
 import { readProfile } from "./profile.server.ts";
 import type { ListedProduct, ListName } from "./saved/list.ts";
-import { readList } from "./saved/lists.server.ts";
+import { readSavedList } from "./saved/lists.server.ts";
 
 /**
  * A customer's account data, labelled as on the pages. `orders` are passed in, because orders depend on
@@ -96,7 +96,7 @@ function savedPrice({ priceWhenAdded }: ListedProduct, currency: PriceCurrency) 
 
 async function listOf(db: Db, list: ListName, customerId: string) {
   const { currency } = await readSettings(db);
-  const entries = await readList(db, list, customerId);
+  const entries = await readSavedList(db, list, customerId);
   return entries.map((entry) =>
     entry.state === "gone"
       ? { producto: entry.name, vigente: false }

@@ -11,7 +11,7 @@ import { readSettings } from "#app/settings/settings.server.ts";
 import { completeText, missingPlaceholders } from "#app/settings/texts/complete-text.ts";
 import { privacyPartWords } from "#app/settings/texts/privacy-parts.ts";
 import { saveText, textVersion } from "#app/settings/texts/save-text.server.ts";
-import { readText } from "#app/settings/texts/texts.server.ts";
+import { readStoreText } from "#app/settings/texts/texts.server.ts";
 import { type StoreText, storeTexts, textForm, textNames } from "#app/settings/texts/texts.ts";
 import { Prose } from "#app/storefront/ui/prose.tsx";
 import { PROSE } from "#app/storefront/ui/prose-page.tsx";
@@ -35,7 +35,7 @@ function nameOf(written: string): StoreText {
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const name = nameOf(params.texto);
-  const text = await readText(context.get(servicesContext).db, name);
+  const text = await readStoreText(context.get(servicesContext).db, name);
   const leftOut = missingPlaceholders(name, text.markdown);
   return { name, texto: text.markdown, version: textVersion(text), leftOut };
 }

@@ -172,7 +172,7 @@ describe("a file that goes up while the form is filled", () => {
       400,
       {
         ok: false,
-        sentence: "Ese archivo no es una imagen JPG o PNG. Un producto acepta también modelos GLB.",
+        message: "Ese archivo no es una imagen JPG o PNG. Un producto acepta también modelos GLB.",
       },
     ]);
     expect((await upload(await photo(), session.cookie, "perfil-imagenes")).status).toBe(400);

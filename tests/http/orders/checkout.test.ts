@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { createVerifiedCustomer } from "#app/accounts/administrators/first-people.server.ts";
+import { createVerifiedCustomer } from "#app/accounts/verified-people.server.ts";
 import { writeCart } from "#app/cart/cart.ts";
 import {
   administrator,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { MAX_PRICE, MAX_STOCK } from "#app/catalog/products/field-rules.ts";
-import { readProductFilter } from "#app/catalog/products/list/office-products.ts";
+import { readProductFilter } from "#app/catalog/products/list/product-list.ts";
 import { productFields, type ValueName } from "#app/catalog/products/product-fields.ts";
 import { bulkNames } from "#app/catalog/products/product-values.ts";
 import { fromWholeUnits } from "#app/values/money/money.ts";

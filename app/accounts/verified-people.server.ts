@@ -47,18 +47,6 @@ export async function createVerifiedCustomer(
   return id;
 }
 
-/** Oldest first; none means the store's first start. */
-export function findAdministrators(db: Db): Promise<{ id: string; email: string; name: string }[]> {
-  return db
-    .selectFrom("person")
-    .innerJoin("staff", "staff.id", "person.id")
-    .select(["person.id", "person.email", "staff.name"])
-    .where("person.role", "=", "administrador")
-    .orderBy("person.created_at")
-    .orderBy("person.id")
-    .execute();
-}
-
 async function insertVerified(db: Db, person: Omit<NewPerson, "emailVerified">): Promise<string> {
   const id = await insertPerson(db, { ...person, emailVerified: true });
   if (!id) throw new Error("That e-mail already belongs to somebody.");

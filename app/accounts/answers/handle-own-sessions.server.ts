@@ -7,7 +7,7 @@ interface Closing {
 }
 
 /** Closes one session of the list, or all but the current one. */
-export async function closeOwnSessions(request: Request, list: string, close: Closing) {
+export async function handleOwnSessions(request: Request, list: string, close: Closing) {
   const chosen = (await formDataOf(request)).get("sesion");
   if (typeof chosen === "string") {
     return (await close.one(chosen))

@@ -13,7 +13,7 @@ import { WRONG_PASSWORD } from "./password-refusal.ts";
 
 const SAME = "Es la contraseña que ya tienes: elige otra.";
 
-export async function changeOwnPassword(
+export async function handleOwnPassword(
   request: Request,
   context: Readonly<RouterContextProvider>,
   person: Person,

@@ -9,7 +9,7 @@ import { waitSentence } from "#app/platform/limits/limits.ts";
 import { pictureSentences } from "#app/platform/media/picture-upload.ts";
 import { formWithFiles } from "./form-with-files.server.ts";
 
-export async function changeOwnPhoto(
+export async function handleOwnPhoto(
   request: Request,
   context: Readonly<RouterContextProvider>,
   person: Person,

@@ -15,7 +15,7 @@ interface SettingsAction<Typed> {
 }
 
 /** The action of a settings page that has one form. */
-export async function saveSettingsPage<Typed extends { version: string }>(
+export async function handleSettingsPage<Typed extends { version: string }>(
   context: Readonly<RouterContextProvider>,
   submission: Submission<Typed, string[]>,
   { page, path, changesOf, message = "Guardamos los ajustes." }: SettingsAction<Typed>,

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { findAdministrators } from "#app/accounts/administrators/administrators.server.ts";
 import { testDatabase } from "#tests/support/database/database.ts";
-import { createAdministrator, createVerifiedCustomer, findAdministrators } from "./first-people.server.ts";
+import { createAdministrator, createVerifiedCustomer } from "./verified-people.server.ts";
 
 const { db } = await testDatabase();
 const elena = { email: "Elena@yupana.example", name: "Elena Salas" };

@@ -5,14 +5,14 @@ import { customerWithAddress } from "#tests/support/accounts/people.ts";
 import { addProducts } from "#tests/support/catalog/products.ts";
 import { testDatabase } from "#tests/support/database/database.ts";
 import { orderOf } from "#tests/support/orders/orders.ts";
-import { listOfficeProducts } from "./office-products.server.ts";
+import { listOfficeProducts } from "./product-list.server.ts";
 import {
   type ProductFilter,
   type ProductSort,
   type ProductState,
   productSorts,
   productStates,
-} from "./office-products.ts";
+} from "./product-list.ts";
 
 const { db } = await testDatabase();
 

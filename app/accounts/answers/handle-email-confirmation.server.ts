@@ -24,7 +24,7 @@ export async function readLinkProof(request: Request, context: Context): Promise
   };
 }
 
-export async function confirmEmail(request: Request, context: Context, code: string) {
+export async function handleEmailConfirmation(request: Request, context: Context, code: string) {
   const { db } = context.get(servicesContext);
   const link = {
     code,

@@ -9,7 +9,7 @@ import type { Picture } from "#app/platform/media/picture.ts";
 import { CATALOG_ROWS_PER_PAGE } from "#app/values/constants.ts";
 import type { ListPage, ListQuery } from "#app/values/list-query.ts";
 import { pageWindow } from "#app/values/pagination.ts";
-import type { ProductFilter, ProductSort } from "./office-products.ts";
+import type { ProductFilter, ProductSort } from "./product-list.ts";
 
 export interface ProductRow {
   id: number;
