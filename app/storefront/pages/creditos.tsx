@@ -37,8 +37,7 @@ function Catalogue() {
     <>
       <h2 id="catalogo">Catálogo de demostración</h2>
       <p>
-        El programa de la tienda trae un catálogo de ejemplo, que una tienda nueva no muestra. Sus nombres,
-        precios y datos provienen de{" "}
+        El programa de la tienda trae un catálogo de ejemplo. Sus nombres, precios y datos provienen de{" "}
         <a href="https://github.com/docyx/pc-part-dataset">docyx/pc-part-dataset</a> (versión del 23 de julio
         de 2025), bajo licencia MIT. Copyright © 2021-2025 Doc Oliver.
       </p>
