@@ -13,10 +13,10 @@ import type { ListedProduct, ListName } from "./saved/list.ts";
 import { readSavedList } from "./saved/lists.server.ts";
 
 /**
- * A customer's account data, labelled as on the pages. `pedidos` are passed in, because orders depend on
+ * A customer's account data, labelled as on the pages. `orders` are passed in, because orders depend on
  * customers.
  */
-export async function collectMyData(db: Db, customerId: string, pedidos: readonly object[]) {
+export async function collectMyData(db: Db, customerId: string, orders: readonly object[]) {
   const { firstName, lastName, gender, birthDate, phone, photo } = await readProfile(db, customerId);
   const person = await db
     .selectFrom("person")
@@ -61,7 +61,7 @@ export async function collectMyData(db: Db, customerId: string, pedidos: readonl
         fecha: createdAt,
       }),
     ),
-    pedidos,
+    pedidos: orders,
     reparaciones: await copyRepairs(ownRepairs(db, customerId)),
     sesiones: await sessionsOf(db, customerId),
     consentimientos: (await readConsents(db, customerId)).map(({ name, versionId, given, source, at }) => ({

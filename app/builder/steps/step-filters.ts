@@ -55,9 +55,9 @@ export function builderSearch(
   step?: Step["type"],
   { brands = [], attributes = [], ...filters }: Partial<StepFilters> = {},
 ): string {
-  const partes = writeBuild(chosen);
+  const written = writeBuild(chosen);
   const search = new URLSearchParams();
-  if (partes !== "") search.set("partes", partes);
+  if (written !== "") search.set("partes", written);
   if (step) search.set("paso", step);
   if (filters.replaces) search.set("cambiar", String(filters.replaces));
   if (filters.text) search.set("buscar", filters.text);

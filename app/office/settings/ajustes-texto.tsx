@@ -27,8 +27,8 @@ const PAGES = {
   terminos: href("/terminos-y-condiciones"),
 };
 
-function nameOf(texto: string): StoreText {
-  const name = storeTexts.find((each) => each === texto);
+function nameOf(written: string): StoreText {
+  const name = storeTexts.find((each) => each === written);
   if (!name) throw data(null, 404);
   return name;
 }

@@ -24,11 +24,11 @@ import type { Route } from "./+types/reparacion-seguimiento.ts";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const viewer = context.get(viewerContext);
-  const codigo = readTextParameter(url.searchParams.get("codigo"));
-  if (viewer.role !== "cliente") return { codigo };
-  const code = readCode(codigo);
+  const typed = readTextParameter(url.searchParams.get("codigo"));
+  if (viewer.role !== "cliente") return { codigo: typed };
+  const code = readCode(typed);
   if (code && (await isOwnRepair(db, code, viewer.id))) throw redirect(ownRepairPath(code));
-  return { codigo, correo: viewer.email };
+  return { codigo: typed, correo: viewer.email };
 }
 
 /** Uses POST, so that no URL contains an e-mail. */
