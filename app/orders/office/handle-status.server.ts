@@ -2,7 +2,7 @@ import { notice, reply } from "#app/accounts/answers/answers.ts";
 import type { Services } from "#app/accounts/contexts.ts";
 import { readOrder } from "#app/orders/read-orders.server.ts";
 import { setStatus, undoStatus } from "#app/orders/set-status.server.ts";
-import { statusLabels } from "#app/orders/status.ts";
+import { stageOf, statusLabels } from "#app/orders/status.ts";
 import { UNDO_SECONDS } from "#app/orders/status-mails.server.ts";
 import { moneyOwed } from "#app/payments/state.ts";
 import type { Author } from "#app/platform/audit/audit.server.ts";
@@ -40,7 +40,7 @@ async function handleChange(
     });
   }
   const mailed = result.changed && result.mailed ? ` El correo sale en ${UNDO_SECONDS} segundos.` : "";
-  const unpaid = to === "entregado" ? await unpaidSentence(db, number) : "";
+  const unpaid = stageOf(to) === "delivered" ? await unpaidSentence(db, number) : "";
   const message = `El pedido ${number} quedó en ${statusLabels[to]}.${unpaid}${mailed}`;
   return reply(form, { ok: true, message }, { home: pathOfOrder(number) });
 }
