@@ -5,28 +5,28 @@ import { DESK, PHONE } from "#tests/support/pages/screens.ts";
 const executablePath = findChromium();
 if (!executablePath) throw new NoChromium("No Chromium was found: `npm test` installs one.");
 
-const ACCESSIBILITY = "**/accesibilidad/*.spec.ts";
+const ACCESSIBILITY = "**/accessibility/*.spec.ts";
 /** Tests of the back/forward cache, which Chromium's headless shell does not have. */
-const NEEDS_WHOLE_CHROMIUM = findWholeChromium() ? [] : ["**/vuelta.spec.ts"];
+const NEEDS_WHOLE_CHROMIUM = findWholeChromium() ? [] : ["**/back-forward-cache.spec.ts"];
 /** The pages of a context share one renderer process, which lives longer than each page. */
 const args = [...launchOptions.args, "--disable-site-isolation-trials", "--renderer-process-limit=1"];
 const testIgnore = [ACCESSIBILITY, ...NEEDS_WHOLE_CHROMIUM];
 
 /**
- * Journeys find elements by role and name, like a screen reader. Tags: `@con-js` needs scripts, `@sin-js` needs none,
- * `@principal` belongs to `npm test`, `@ambos` too, with and without scripts, `@escritorio` needs a wide screen,
- * `@nodos` is about layout, live pages, uploads or the page cache.
+ * Journeys find elements by role and name, like a screen reader. Tags: `@with-js` needs scripts, `@no-js` needs none,
+ * `@main` belongs to `npm test`, `@both` too, with and without scripts, `@desk` needs a wide screen,
+ * `@nodes` is about layout, live pages, uploads or the page cache.
  */
 function journeys(name: string, viewport: typeof PHONE): Project[] {
-  const atDeskOnly = viewport === PHONE ? [/@escritorio/] : [];
+  const atDeskOnly = viewport === PHONE ? [/@desk/] : [];
   return [
     {
-      name: `${name}-sin-js`,
+      name: `${name}-no-js`,
       testIgnore,
-      grepInvert: [/@con-js/, ...atDeskOnly],
+      grepInvert: [/@with-js/, ...atDeskOnly],
       use: { viewport, javaScriptEnabled: false },
     },
-    { name, testIgnore, grepInvert: [/@sin-js/, ...atDeskOnly], use: { viewport } },
+    { name, testIgnore, grepInvert: [/@no-js/, ...atDeskOnly], use: { viewport } },
   ];
 }
 
@@ -52,12 +52,12 @@ export default defineConfig({
     ...journeys("360", PHONE),
     {
       // Every form is posted without scripts in tests/http.
-      name: "360-sin-js-principales",
+      name: "360-no-js-main",
       testIgnore,
-      grep: /@sin-js|@ambos/,
+      grep: /@no-js|@both/,
       use: { viewport: PHONE, javaScriptEnabled: false },
     },
     ...journeys("1280", DESK),
-    { name: "accesibilidad", testMatch: ACCESSIBILITY, use: { viewport: PHONE } },
+    { name: "accessibility", testMatch: ACCESSIBILITY, use: { viewport: PHONE } },
   ],
 });

@@ -44,7 +44,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: "catalog",
-                  test: /app\/(catalog\/browse\/ui\/product-grid|kit\/page\/(page-head|page-title|private-title|json-ld)|kit\/(share-link|message\/empty-state)|storefront\/ui\/home\/slide-view|builder\/ui\/model-links|accounts\/live\/revalidation|settings\/shop-address)\./,
+                  test: /app\/(catalog\/browse\/ui\/product-grid|kit\/page\/(page-head|page-title|private-title|json-ld)|kit\/(share-link|message\/empty-state)|storefront\/ui\/home\/slide-view|builder\/ui\/model-links|accounts\/live\/unless-cart-changed|settings\/shop-address)\./,
                   priority: 1,
                 },
                 // Every page loads the list of all routes' scripts: it is shorter with fewer of them.

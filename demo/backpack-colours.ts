@@ -7,9 +7,9 @@ type BackpackDesign = Pick<ProductValues, "printArea"> &
 export const BACKPACK_TERMS =
   "Si la personalizas con tu imagen, no tiene devolución por arrepentimiento, pero sí garantía.";
 
-const NEGRO = { name: "Negro", hex: "#333136" };
-const GRIS = { name: "Gris", hex: "#8d9096" };
-const AZUL = { name: "Azul marino", hex: "#2c4a78" };
+const BLACK = { name: "Negro", hex: "#333136" };
+const GREY = { name: "Gris", hex: "#8d9096" };
+const NAVY = { name: "Azul marino", hex: "#2c4a78" };
 
 /** Print area on the front pocket, as stored in `product.print_area`. */
 const POCKET = "2, 32, 66, 36, 23";
@@ -19,22 +19,22 @@ export const backpackDesigns: Record<string, BackpackDesign> = {
   'Mochila clásica para laptop 15.6" negra': {
     printArea: POCKET,
     designShape: "clasica",
-    designColours: [NEGRO, AZUL, { name: "Rojo", hex: "#a82a36" }],
+    designColours: [BLACK, NAVY, { name: "Rojo", hex: "#a82a36" }],
   },
   'Mochila antirrobo para laptop 15.6" con puerto USB': {
     printArea: POCKET,
     designShape: "urbana",
-    designColours: [GRIS, NEGRO, { name: "Verde", hex: "#44684f" }],
+    designColours: [GREY, BLACK, { name: "Verde", hex: "#44684f" }],
   },
   'Mochila ejecutiva impermeable para laptop 14"': {
     printArea: POCKET,
     designShape: "ejecutiva",
-    designColours: [NEGRO, AZUL, { name: "Arena", hex: "#cdb894" }],
+    designColours: [BLACK, NAVY, { name: "Arena", hex: "#cdb894" }],
   },
   "Mochila escolar juvenil 18 L": {
     printArea: POCKET,
     designShape: "solapa",
-    designColours: [{ name: "Celeste", hex: "#6bb5e0" }, { name: "Rosado", hex: "#d98aa5" }, AZUL],
+    designColours: [{ name: "Celeste", hex: "#6bb5e0" }, { name: "Rosado", hex: "#d98aa5" }, NAVY],
   },
   'Mochila gamer para laptop 17.3"': { printArea: "2, 32, 40, 36, 46" },
   'Mochila para cámara y laptop 14"': { printArea: POCKET },

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { createVerifiedCustomer } from "#app/accounts/administrators/first-people.server.ts";
+import { createVerifiedCustomer } from "#app/accounts/verified-people.server.ts";
 import { createCategory } from "#app/catalog/categories/create-categories.server.ts";
 import { createLabel } from "#app/catalog/labels/create-labels.server.ts";
 import type { ProductMediaItem } from "#app/catalog/products/product.ts";

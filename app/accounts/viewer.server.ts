@@ -11,14 +11,14 @@ const secondStepMissing = sql<boolean>`(not person.two_factor_enabled and exists
   select from setting where key = 'secondStepRequired' and value = 'true'
 ))`;
 
-interface Answer {
+interface ReadViewer {
   viewer: Viewer;
   /** cookies that Better Auth renews or clears */
   headers: Headers;
 }
 
 /** A revoked or expired session reads as a guest. */
-export async function readViewer(db: Db, auth: Auth, headers: Headers): Promise<Answer> {
+export async function readViewer(db: Db, auth: Auth, headers: Headers): Promise<ReadViewer> {
   const cookies = headers.get("Cookie");
   if (!cookies?.includes("yupana.session_token")) return { viewer: guest, headers: new Headers() };
   const { authCookies, secret } = await auth.$context;

@@ -5,7 +5,7 @@ import { CUSTOMERS_ONLY, type Viewer } from "#app/accounts/viewer.ts";
 import { withWayBack } from "#app/accounts/way-back.ts";
 import { cartCookie, cartOf } from "#app/cart/cart-cookie.ts";
 import { limaDay } from "#app/values/calendar.ts";
-import { readText } from "#app/values/search-params.ts";
+import { readTextParameter } from "#app/values/search-params.ts";
 import {
   type Chosen,
   MAX_BUILD_NAME,
@@ -47,7 +47,7 @@ export async function handleSave(
   viewer: Viewer,
   { chosen, name }: { chosen: readonly Chosen[]; name: string },
 ) {
-  const called = readText(name).slice(0, MAX_BUILD_NAME) || "Mi PC";
+  const called = readTextParameter(name).slice(0, MAX_BUILD_NAME) || "Mi PC";
   const back = `${href("/arma-tu-pc")}?${new URLSearchParams({ partes: writeBuild(chosen), nombre: called })}`;
   const { parts, services } = await readParts(db, chosen);
   if (parts.length === 0) return failed(back, NO_PARTS);

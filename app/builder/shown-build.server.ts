@@ -34,10 +34,10 @@ export interface ShownBuild extends Pick<ReadParts, "parts" | "services"> {
 /** Reads the data of the builder's page for an address. */
 export async function readShownBuild(
   db: Db,
-  partes: string,
+  written: string,
   { step, ...filters }: StepFilters & { step: Step | undefined },
 ): Promise<ShownBuild> {
-  const { chosen: requested, leftOut } = readBuild(partes);
+  const { chosen: requested, leftOut } = readBuild(written);
   const { parts, services, gone, foreign } = await readParts(db, requested);
   const chosen = chosenOf({ parts, services });
   const verdict = verdictOf(parts);

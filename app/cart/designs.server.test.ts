@@ -10,7 +10,7 @@ import { removeDesign } from "#app/backpacks/remove-design.server.ts";
 import { saveDesign } from "#app/backpacks/save-design.server.ts";
 import { sweepDesignFiles } from "#app/backpacks/sweep.server.ts";
 import { moveToCart, saveForLater } from "#app/customers/saved/cart-moves.server.ts";
-import { readList } from "#app/customers/saved/lists.server.ts";
+import { readSavedList } from "#app/customers/saved/lists.server.ts";
 import type { Placement } from "#app/platform/db/json-columns.ts";
 import { type FileStore, openFileStore } from "#app/platform/media/files.server.ts";
 import { MAX_DESIGNS } from "#app/values/constants.ts";
@@ -205,16 +205,16 @@ test("a personalised line is saved for later with its design, and comes back wit
   const cart = [{ productId: backpack, units: 2 }, line];
   expect(await saveForLater(db, rosa.id, cart, line)).toEqual({ ok: true, cart: [cart[0]] });
   expect(await saveForLater(db, rosa.id, cart, { productId: backpack })).toEqual({ ok: true, cart: [line] });
-  expect(await readList(db, "saved_item", rosa.id)).toMatchObject([
+  expect(await readSavedList(db, "saved_item", rosa.id)).toMatchObject([
     { productId: backpack },
     { productId: backpack, design: { id: designId, colour: "Azul", problem: undefined } },
   ]);
   expect(await moveToCart(db, rosa.id, [], line)).toMatchObject({ did: "moved", cart: [line] });
-  expect(await readList(db, "saved_item", rosa.id)).toHaveLength(1);
+  expect(await readSavedList(db, "saved_item", rosa.id)).toHaveLength(1);
   expect(await saveForLater(db, julio.id, [line], line)).toEqual({ ok: false, reason: "no-design" });
   await saveForLater(db, rosa.id, [line], line);
   await removeDesign(db, files, rosa.id, designId);
-  expect(await readList(db, "saved_item", rosa.id)).toHaveLength(1);
+  expect(await readSavedList(db, "saved_item", rosa.id)).toHaveLength(1);
 });
 
 test("deleting a design that nobody ordered deletes its files", async () => {

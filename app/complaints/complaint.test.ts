@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { deadlineState } from "#app/values/days/deadline.ts";
-import { deadlineFrom, readSheetNumber, sheetNumber } from "./complaint.ts";
+import { claimDeadline, readSheetNumber, sheetNumber } from "./complaint.ts";
 import { claimOf, complaintForm } from "./complaint-form.ts";
 
 const at = (day: string) => new Date(`${day}T15:00:00Z`);
@@ -11,11 +11,11 @@ test.each([
   ["2026-12-18", [], "2027-01-12"],
   ["2027-03-22", [], "2027-04-14"],
 ])("a claim of %s, without work on %j, is due on %s", (day, nonWorking, due) => {
-  expect(deadlineFrom(at(day), nonWorking)).toBe(due);
+  expect(claimDeadline(at(day), nonWorking)).toBe(due);
 });
 
 test("a claim late in Lima's evening counts from that day", () => {
-  expect(deadlineFrom(new Date("2026-10-06T04:30:00Z"), [])).toBe("2026-10-27");
+  expect(claimDeadline(new Date("2026-10-06T04:30:00Z"), [])).toBe("2026-10-27");
 });
 
 test.each([

@@ -46,7 +46,7 @@ export interface Claim {
   request: string | null;
 }
 
-export interface Answer {
+export interface ShownAnswer {
   id: number;
   text: string;
   by: string;
@@ -63,7 +63,7 @@ export interface Complaint extends Claim {
   /** last day for the answer, as printed on the sheet: YYYY-MM-DD in Lima */
   deadline: string;
   /** the first is the answer that the law requires */
-  answers: Answer[];
+  answers: ShownAnswer[];
 }
 
 /** `000000001-2026` */
@@ -78,6 +78,6 @@ export function readSheetNumber(text: string): { number: number; year: number } 
 
 const TERM = 15;
 /** Deadline of a claim that is filed now. */
-export function deadlineFrom(now: Date, nonWorking: readonly string[]): string {
+export function claimDeadline(now: Date, nonWorking: readonly string[]): string {
   return addBusinessDays(limaDay(now), TERM, nonWorking);
 }

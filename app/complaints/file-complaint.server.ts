@@ -12,7 +12,7 @@ import { readSettings } from "#app/settings/settings.server.ts";
 import type { StoreSettings } from "#app/settings/settings.ts";
 import { limaDay } from "#app/values/calendar.ts";
 import { placeName } from "#app/values/ubigeo.ts";
-import { type Claim, deadlineFrom } from "./complaint.ts";
+import { type Claim, claimDeadline } from "./complaint.ts";
 
 interface Filing {
   claim: Claim;
@@ -39,9 +39,9 @@ export async function fileComplaint(db: Db, filing: Filing): Promise<FileComplai
   return accessKey ? { ok: true, accessKey } : fileComplaint(db, filing);
 }
 
-type Sent = { kind: "none" } | { kind: "other" } | { kind: "same"; accessKey: string };
+type EarlierFiling = { kind: "none" } | { kind: "other" } | { kind: "same"; accessKey: string };
 
-async function findSent(db: Db, { submissionId, claim }: Filing): Promise<Sent> {
+async function findSent(db: Db, { submissionId, claim }: Filing): Promise<EarlierFiling> {
   const row = await db
     .selectFrom("complaint")
     .select(["access_key as accessKey", "kind", "document_number", "detail"])
@@ -75,7 +75,7 @@ async function write(db: Db, { claim, submissionId, now }: Filing): Promise<stri
       number,
       submission_id: submissionId,
       created_at: now,
-      due_on: deadlineFrom(now, store.nonWorkingDays),
+      due_on: claimDeadline(now, store.nonWorkingDays),
       document_type: documentType,
       document_number: documentNumber,
       good_description: goodDescription,

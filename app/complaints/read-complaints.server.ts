@@ -7,7 +7,7 @@ import { containsText } from "#app/platform/db/plain-sql.server.ts";
 import type { Db, Schema } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import type { ListPage, ListQuery } from "#app/values/list-query.ts";
-import type { Answer, Complaint } from "./complaint.ts";
+import type { Complaint, ShownAnswer } from "./complaint.ts";
 
 const PER_PAGE = 20;
 /** Limits copies per hour, because anybody can type a stranger's e-mail. */
@@ -121,7 +121,7 @@ async function withAnswers(
   const byComplaint = Object.groupBy(answers, ({ complaint_id }) => complaint_id);
   return rows.map((row) => ({
     ...row,
-    answers: (byComplaint[row.id] ?? []).map(({ complaint_id: _, ...answer }): Answer => answer),
+    answers: (byComplaint[row.id] ?? []).map(({ complaint_id: _, ...answer }): ShownAnswer => answer),
   }));
 }
 

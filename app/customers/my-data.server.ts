@@ -10,13 +10,13 @@ import { readAddress } from "./address.server.ts";
 import { ownRepairs } from "./own-repairs.server.ts";
 import { readProfile } from "./profile.server.ts";
 import type { ListedProduct, ListName } from "./saved/list.ts";
-import { readList } from "./saved/lists.server.ts";
+import { readSavedList } from "./saved/lists.server.ts";
 
 /**
- * A customer's account data, labelled as on the pages. `pedidos` are passed in, because orders depend on
+ * A customer's account data, labelled as on the pages. `orders` are passed in, because orders depend on
  * customers.
  */
-export async function collectMyData(db: Db, customerId: string, pedidos: readonly object[]) {
+export async function collectMyData(db: Db, customerId: string, orders: readonly object[]) {
   const { firstName, lastName, gender, birthDate, phone, photo } = await readProfile(db, customerId);
   const person = await db
     .selectFrom("person")
@@ -61,7 +61,7 @@ export async function collectMyData(db: Db, customerId: string, pedidos: readonl
         fecha: createdAt,
       }),
     ),
-    pedidos,
+    pedidos: orders,
     reparaciones: await copyRepairs(ownRepairs(db, customerId)),
     sesiones: await sessionsOf(db, customerId),
     consentimientos: (await readConsents(db, customerId)).map(({ name, versionId, given, source, at }) => ({
@@ -96,7 +96,7 @@ function savedPrice({ priceWhenAdded }: ListedProduct, currency: PriceCurrency) 
 
 async function listOf(db: Db, list: ListName, customerId: string) {
   const { currency } = await readSettings(db);
-  const entries = await readList(db, list, customerId);
+  const entries = await readSavedList(db, list, customerId);
   return entries.map((entry) =>
     entry.state === "gone"
       ? { producto: entry.name, vigente: false }

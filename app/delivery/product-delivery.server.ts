@@ -7,7 +7,7 @@ export type ProductDelivery =
   /** céntimos of the cheapest place; null without any rate */
   | { to: null; from: number | null };
 
-interface Sent {
+interface SentProduct {
   price: number;
   deliveryDays: number;
 }
@@ -15,7 +15,7 @@ interface Sent {
 /** Cost to the visitor's own district when it is known, else the lowest cost. */
 export async function readProductDelivery(
   db: Db,
-  { price, deliveryDays }: Sent,
+  { price, deliveryDays }: SentProduct,
   place: { districtCode: string; district: string } | null,
   today: Date,
 ): Promise<ProductDelivery> {

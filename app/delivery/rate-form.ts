@@ -117,8 +117,8 @@ export function rateValues({ fee, freeFrom, minDays, maxDays, cashOnDelivery }: 
 
 /** Stored values of the fields that two people changed. */
 export function rateWords(now: DeliveryRate, fields: string[]): Record<string, string> {
-  const contraEntrega = now.cashOnDelivery ? "Sí" : "No";
-  const words: Record<string, string> = { ...rateValues(now), contraEntrega };
+  const cashOnDelivery = now.cashOnDelivery ? "Sí" : "No";
+  const words: Record<string, string> = { ...rateValues(now), contraEntrega: cashOnDelivery };
   return Object.fromEntries(fields.map((field) => [field, words[field] ?? ""]));
 }
 

@@ -1,6 +1,6 @@
 import { shapeLabels } from "#app/catalog/products/design-colours.ts";
-import { filteredProducts } from "#app/catalog/products/list/office-products.server.ts";
-import type { ProductFilter } from "#app/catalog/products/list/office-products.ts";
+import { filteredProducts } from "#app/catalog/products/list/product-list.server.ts";
+import type { ProductFilter } from "#app/catalog/products/list/product-list.ts";
 import { valuesOf } from "#app/catalog/products/product-values.ts";
 import type { ProductType } from "#app/catalog/types/product-type.ts";
 import { readTypes } from "#app/catalog/types/types.server.ts";

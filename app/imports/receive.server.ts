@@ -6,7 +6,7 @@ import { isZip, storeZip, type ZipPlaces } from "./pictures/zip-pictures.server.
 import { type StageResult, stageImport, stageOtherSheet } from "./products/stage.server.ts";
 import { openStoredWorkbook, storeWorkbook } from "./read/excel/stored-workbook.server.ts";
 
-interface Sent {
+interface ReceivedFile {
   path: string;
   name: string;
 }
@@ -16,7 +16,7 @@ export async function receiveImport(
   db: Db,
   by: Author,
   places: ZipPlaces,
-  { table, zip }: { table: Sent | undefined; zip: Sent | undefined },
+  { table, zip }: { table: ReceivedFile | undefined; zip: ReceivedFile | undefined },
 ): Promise<StageResult> {
   if (!table) return { ok: false, sentence: "Elige el archivo que quieres importar." };
   if (zip && !(await isZip(zip.path)))

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ReceiptSnapshot } from "#app/platform/db/json-columns.ts";
+import type { ReceiptKind } from "#app/platform/db/json-columns.ts";
 import { version } from "#app/settings/settings-forms.ts";
 
 export const MAX_RECEIPT_BYTES = 5 * 1024 * 1024;
@@ -18,8 +18,6 @@ export const issuedForm = z.object({
   quitarPdf: z.literal("on").optional(),
   version,
 });
-
-export type ReceiptKind = ReceiptSnapshot["kind"];
 
 const SERIES = { boleta: "B001", factura: "F001" };
 

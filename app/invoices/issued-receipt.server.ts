@@ -73,7 +73,7 @@ async function storePdf(files: FileStore, pdf: File): Promise<Stored> {
   return { ok: true, file };
 }
 
-type Written = { ok: true; mailed: boolean; unused: PrivateFile | undefined } | Unwritten;
+type WrittenReceipt = { ok: true; mailed: boolean; unused: PrivateFile | undefined } | Unwritten;
 
 async function write(
   db: Db,
@@ -86,7 +86,7 @@ async function write(
     ...issued
   }: Omit<Issued, "pdf"> & { file: PrivateFile | undefined },
   { origin, now }: { origin: string; now: Date },
-): Promise<Written> {
+): Promise<WrittenReceipt> {
   const number = issued.number ?? null;
   const order = await db
     .selectFrom("order")

@@ -4,6 +4,7 @@ import { startOfDay } from "#app/platform/db/lima-days.server.ts";
 import type { PaymentState, Schema } from "#app/platform/db/schema.ts";
 import { addDays } from "#app/values/calendar.ts";
 import { filterWords, type OrderFilter } from "./order-filter.ts";
+import { orderIs } from "./status.server.ts";
 
 /** Condition for the filtered orders. */
 export function matchesFilter({ text, status, delivery, payment, first, last }: OrderFilter) {
@@ -14,9 +15,8 @@ export function matchesFilter({ text, status, delivery, payment, first, last }: 
     if (text && words.length === 0) all.push(order.lit(false));
     if (words.length > 0) all.push(hasWords(words));
     if (status) all.push(order("order.cancelled_at", status === "anulado" ? "is not" : "is", null));
-    if (status === "sin-abrir") all.push(order("order.opened_at", "is", null));
-    if (status && status !== "anulado")
-      all.push(order("order.status", "=", status === "sin-abrir" ? "pedido" : status));
+    if (status === "sin-abrir") all.push(orderIs("preparing"), order("order.opened_at", "is", null));
+    else if (status && status !== "anulado") all.push(order("order.status", "=", status));
     if (delivery === "sin-costo") all.push(awaitsDeliveryFee);
     if (delivery === "envio") all.push(order("order.address", "is not", null));
     if (delivery === "recojo") all.push(order("order.address", "is", null));
@@ -36,13 +36,13 @@ function hasPayment(payment: NonNullable<OrderFilter["payment"]>): RawBuilder<Sq
 }
 
 /** Partly paid, and the rest overdue: it keeps its units until an administrator decides. */
-export const isOverdue = sql<SqlBool>`"order".status = 'pedido' and "order".cancelled_at is null and exists (
+export const isOverdue = sql<SqlBool>`${orderIs("preparing")} and "order".cancelled_at is null and exists (
   select from order_payment where order_id = "order".id and state = 'parcial' and expires_at < now())`;
 
 const CASH_METHODS = methodIds.filter((id) => methodKinds[id].cash);
 
 /** Not handed over yet, and paid in cash then. */
-const isPaidAtHandover = sql<SqlBool>`"order".status <> 'entregado' and "order".cancelled_at is null and exists (
+const isPaidAtHandover = sql<SqlBool>`not ${orderIs("delivered")} and "order".cancelled_at is null and exists (
   select from order_payment where order_id = "order".id and state in ('pendiente', 'parcial')
   and method in (${sql.join(CASH_METHODS)}))`;
 
@@ -50,11 +50,11 @@ const isPaidAtHandover = sql<SqlBool>`"order".status <> 'entregado' and "order".
  * Delivered with money owed. Vouchers to verify have a state of their own, and refunded money is not owed
  * again.
  */
-export const isUncollected = sql<SqlBool>`"order".status = 'entregado' and "order".cancelled_at is null and exists (
+export const isUncollected = sql<SqlBool>`${orderIs("delivered")} and "order".cancelled_at is null and exists (
   select from order_payment where order_id = "order".id and state in ('pendiente', 'parcial'))`;
 
 /** To be sent, without a delivery fee yet: the time to pay has not begun. */
-export const awaitsDeliveryFee = sql<SqlBool>`"order".status = 'pedido' and "order".cancelled_at is null
+export const awaitsDeliveryFee = sql<SqlBool>`${orderIs("preparing")} and "order".cancelled_at is null
   and "order".address is not null and "order".delivery_fee is null`;
 
 /** Annulled orders expect no money. */

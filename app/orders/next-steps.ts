@@ -3,7 +3,7 @@ import { methodKinds, type PaymentMethod } from "#app/payments/methods.ts";
 import { formatMoment } from "#app/values/calendar.ts";
 import { feeToArrange, type PlacedOrder } from "./order.ts";
 
-type Placed = Pick<
+type AwaitedOrder = Pick<
   PlacedOrder,
   "total" | "address" | "pickup" | "placedAt" | "deliveryFee" | "deliveryMinDays" | "deliveryMaxDays"
 >;
@@ -21,7 +21,7 @@ interface Payment {
  * first; `readyDays` are the days from then until the products are ready, null if unknown.
  */
 export function nextSteps(
-  order: Placed,
+  order: AwaitedOrder,
   payment: Payment | null | undefined,
   readyDays: number | null,
 ): string[] {
@@ -48,7 +48,7 @@ function preparing(days: number | null): string {
 }
 
 /** Points that the store still arranges by e-mail, including the payment when no method was chosen. */
-export function toArrange(order: Pick<Placed, "address">, method: unknown, owed: number): string {
+export function toArrange(order: Pick<AwaitedOrder, "address">, method: unknown, owed: number): string {
   const receiving = order.address ? "la entrega" : "el recojo";
   return method === null && owed > 0 ? `el pago y ${receiving}` : receiving;
 }
@@ -58,7 +58,7 @@ function payBy({ paid, expiresAt }: Payment): string {
   return expiresAt ? `${what} hasta el ${formatMoment(expiresAt)}.` : `${what}.`;
 }
 
-function receiving({ address, pickup, placedAt, deliveryMinDays, deliveryMaxDays }: Placed): string {
+function receiving({ address, pickup, placedAt, deliveryMinDays, deliveryMaxDays }: AwaitedOrder): string {
   if (!address) {
     if (!pickup) return "Te escribimos para coordinar dónde y cuándo lo recoges.";
     const ready = readyWords(placedAt, deliveryMaxDays);

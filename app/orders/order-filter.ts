@@ -2,7 +2,7 @@ import { searchWords } from "#app/catalog/search/words.ts";
 import { paymentStateIds } from "#app/payments/state.ts";
 import type { OrderStatus, PaymentState } from "#app/platform/db/schema.ts";
 import { isDay } from "#app/values/calendar.ts";
-import { EARLIEST_DAY, LATEST_DAY, readText } from "#app/values/search-params.ts";
+import { EARLIEST_DAY, LATEST_DAY, readTextParameter } from "#app/values/search-params.ts";
 import { orderStatuses } from "./status.ts";
 
 /** Filters of the list of orders; kept in the address. */
@@ -36,7 +36,7 @@ export function readOrderFilter(search: URLSearchParams): { filter: OrderFilter;
   const [desde, hasta] = [search.get("desde") || undefined, search.get("hasta") || undefined];
   const problem = problemOf(desde, hasta);
   const filter: OrderFilter = {
-    text: readText(search.get("buscar")),
+    text: readTextParameter(search.get("buscar")),
     status: ([...orderStatuses, "anulado", "sin-abrir"] as const).find(
       (status) => status === search.get("estado"),
     ),

@@ -12,7 +12,7 @@ import { BOLETA_NEEDS_NAME, lacksBoletaName } from "./boleta-name/boleta-name.ts
 import type { PlacedOrder, Tracking } from "./order.ts";
 import { type MailedLine, orderRows } from "./order-mail-rows.ts";
 import type { ShownOrder } from "./read-orders.server.ts";
-import { statusSentence } from "./status.ts";
+import { stageOf, statusSentence } from "./status.ts";
 import { orderMoney } from "./total.ts";
 
 type Buyer = Pick<PlacedOrder, "number" | "firstName" | "email">;
@@ -24,7 +24,7 @@ export function statusChangedMail(
   due: string[],
 ): Mail {
   const { number, status, address, pickup } = order;
-  const waits = status === "ruta" && !address && pickup;
+  const waits = stageOf(status) === "sent" && !address && pickup;
   return composeCustomerMail(store, {
     to: order.email,
     subject: `Novedades de tu pedido ${number}`,

@@ -11,7 +11,7 @@ import { statusChangedMail } from "./order-mails.ts";
 import { readPaymentFile } from "./payment/payment-change.server.ts";
 import { publishOrder } from "./publish-order.server.ts";
 import { readOrder, type ShownOrder } from "./read-orders.server.ts";
-import { mayBecome } from "./status.ts";
+import { mayBecome, stageOf } from "./status.ts";
 import { dropStatusMails, readMailedStatus, UNDO_SECONDS } from "./status-mails.server.ts";
 
 export interface StatusRequest {
@@ -83,7 +83,7 @@ async function queueStatusMail(
 
 /** How to pay what is owed of an order that is ready or on its way; empty while the store verifies a payment. */
 async function readDue(db: Db, id: number, order: ShownOrder): Promise<string[]> {
-  if (order.status !== "ruta" || order.owed === 0 || order.payment === "por-verificar") return [];
+  if (stageOf(order.status) !== "sent" || order.owed === 0 || order.payment === "por-verificar") return [];
   const file = await readPaymentFile(db, id);
   if (!file) return [];
   const method = order.method && (await readMethod(db, order.method));

@@ -1,7 +1,5 @@
 import type { OrderStatus } from "#app/platform/db/schema.ts";
 
-export const orderStatuses = ["pedido", "ruta", "entregado"] as const satisfies readonly OrderStatus[];
-
 /** All changes between statuses are allowed, so that a wrong click can be corrected. */
 const transitions: Record<OrderStatus, readonly OrderStatus[]> = {
   pedido: ["ruta", "entregado"],
@@ -9,15 +7,32 @@ const transitions: Record<OrderStatus, readonly OrderStatus[]> = {
   entregado: ["pedido", "ruta"],
 };
 
+/** In the order in which an order passes them. */
 export const statusLabels: Record<OrderStatus, string> = {
   pedido: "Pedido",
   ruta: "Ruta",
   entregado: "Entregado",
 };
 
+export const orderStatuses = Object.keys(statusLabels) as OrderStatus[];
+
+/** `sent`: on its way, or ready for pickup */
+export type OrderStage = "preparing" | "sent" | "delivered";
+
+/** All rules about what an order allows or expects ask for the stage. */
+const stages: Record<OrderStatus, OrderStage> = {
+  pedido: "preparing",
+  ruta: "sent",
+  entregado: "delivered",
+};
+
+export function stageOf(status: OrderStatus): OrderStage {
+  return stages[status];
+}
+
 /** The customer's label: an order for pickup is never on its way. */
 export function customerLabel(status: OrderStatus, address: object | null): string {
-  return status === "ruta" && !address ? "Listo para recoger" : statusLabels[status];
+  return stageOf(status) === "sent" && !address ? "Listo para recoger" : statusLabels[status];
 }
 
 interface StatusContext {

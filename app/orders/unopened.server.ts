@@ -1,6 +1,7 @@
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
+import { orderIs } from "./status.server.ts";
 
 /** Which of these orders no administrator has opened yet. */
 export async function readUnopened(db: Db, numbers: readonly string[]): Promise<string[]> {
@@ -11,7 +12,7 @@ export async function readUnopened(db: Db, numbers: readonly string[]): Promise<
     .where("number", "in", numbers)
     .where("opened_at", "is", null)
     .where("cancelled_at", "is", null)
-    .where("status", "=", "pedido")
+    .where(orderIs("preparing"))
     .execute();
   return rows.map(({ number }) => number);
 }

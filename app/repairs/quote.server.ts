@@ -8,7 +8,7 @@ import { addDays, limaDay } from "#app/values/calendar.ts";
 import type { PriceCurrency } from "#app/values/money/currency.ts";
 import type { ChangeContext } from "./move-repair.server.ts";
 import { readAnsweredRepair } from "./read-repairs.server.ts";
-import { canBeMailed, hasExpired, QUOTE_CURRENCY, type ShownRepair } from "./repair.ts";
+import { canBeMailed, hasQuoteExpired, QUOTE_CURRENCY, type ShownRepair } from "./repair.ts";
 import {
   type EventSince,
   eventsSince,
@@ -73,7 +73,7 @@ export function mailQuoteLink(db: Db, code: string, { origin, now }: ChangeConte
   const token = newToken();
   return inTransaction(db, async (transaction) => {
     const repair = await lockRepair(transaction, code);
-    if (repair?.status !== "presupuesto" || hasExpired(repair, now) || !canBeMailed(repair)) return;
+    if (repair?.status !== "presupuesto" || hasQuoteExpired(repair, now) || !canBeMailed(repair)) return;
     await transaction
       .updateTable("repair_request")
       .set({ answer_hash: hashOf(token) })
@@ -106,7 +106,7 @@ export function answerQuote(
     if (repair?.status !== "presupuesto") return { ok: false, reason: "not-open" };
     const since = "seen" in proof ? await eventsSince(transaction, repair, proof.seen) : [];
     if (since.some(({ quote }) => quote !== null)) return { ok: false, reason: "not-open" };
-    if (answer === "aprobado" && hasExpired(repair, now)) return { ok: false, reason: "expired" };
+    if (answer === "aprobado" && hasQuoteExpired(repair, now)) return { ok: false, reason: "expired" };
     await transaction
       .updateTable("repair_request")
       .set({ status: answer })

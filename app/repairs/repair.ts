@@ -41,7 +41,7 @@ export interface Repair {
   quoteUntil: string | null;
 }
 
-export function hasExpired({ quoteUntil }: Pick<Repair, "quoteUntil">, now: Date): boolean {
+export function hasQuoteExpired({ quoteUntil }: Pick<Repair, "quoteUntil">, now: Date): boolean {
   return quoteUntil !== null && quoteUntil < limaDay(now);
 }
 

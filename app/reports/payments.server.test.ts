@@ -104,7 +104,7 @@ test("a refunded amount, in part or in full, is not owed", async () => {
   ]);
 });
 
-test("the unpaid value of returned products is told apart from what was paid and what is owed", async () => {
+test("the unpaid value of returned products is separate from what was paid and what is owed", async () => {
   const order = await ordered({ ...TEN_UNITS });
   await addPayment(db, order, await entry(500, "yape", "USD"));
   const part = { currency: "USD", amount: 202, converted: 756 } as const;

@@ -18,10 +18,14 @@ const MAX_DAYS = 3660;
 export function readRange(search: URLSearchParams): RequestedRange {
   const [first, last] = [search.get("inicio"), search.get("fin")];
   if (first === null && last === null) return { kind: "none" };
-  const inicio = problemOf(first, "de inicio");
-  const fin = problemOf(last, "de fin");
-  if (inicio || fin || !first || !last)
-    return { kind: "refused", ...(inicio && { inicio }), ...(fin && { fin }) };
+  const firstProblem = problemOf(first, "de inicio");
+  const lastProblem = problemOf(last, "de fin");
+  if (firstProblem || lastProblem || !first || !last)
+    return {
+      kind: "refused",
+      ...(firstProblem && { inicio: firstProblem }),
+      ...(lastProblem && { fin: lastProblem }),
+    };
   if (last < first) return { kind: "refused", fin: "La fecha de fin es anterior a la fecha de inicio." };
   if (countDays(first, last) > MAX_DAYS)
     return { kind: "refused", fin: "Elige un rango de hasta diez años." };

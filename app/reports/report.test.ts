@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatPercent, formatRate } from "#app/values/money/percent.ts";
+import { formatExactPercent, formatPercent } from "#app/values/money/percent.ts";
 import { barsOf } from "./chart.ts";
 import {
   changeOf,
@@ -34,7 +34,11 @@ test("efficacy is relative to the expected orders; conversion has two decimals, 
   expect(conversionOf(0, 8)).toBe(0);
   expect(conversionOf(3, 0)).toBeNull();
   expect([formatPercent(240), formatPercent(1234.5), formatPercent(0)]).toEqual(["240%", "1,234.5%", "0%"]);
-  expect([formatRate(5), formatRate(33.33), formatRate(null)]).toEqual(["5.00%", "33.33%", "—"]);
+  expect([formatExactPercent(5), formatExactPercent(33.33), formatExactPercent(null)]).toEqual([
+    "5.00%",
+    "33.33%",
+    "—",
+  ]);
 });
 
 test("every day of the range has one row, in order, also over a leap day", () => {

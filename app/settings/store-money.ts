@@ -1,4 +1,9 @@
-import { formatRate, type Money, moneyTexts, type StoredCurrency } from "#app/values/money/currency.ts";
+import {
+  formatExchangeRate,
+  type Money,
+  moneyTexts,
+  type StoredCurrency,
+} from "#app/values/money/currency.ts";
 import type { PricePlace } from "#app/values/money/money.ts";
 import type { StoreSettings } from "./settings.ts";
 
@@ -23,7 +28,7 @@ export function shownRate(
   { places: { shop } }: Pick<StoreSettings, "places">,
 ): string | undefined {
   if (rate === null || (currency === "PEN" && shop.currency === "PEN")) return undefined;
-  return formatRate(rate);
+  return formatExchangeRate(rate);
 }
 
 export function includesTax({ taxRegime, igvRate }: Pick<StoreSettings, "taxRegime" | "igvRate">): boolean {

@@ -29,7 +29,7 @@ test("a long text is cut between characters", () => {
 });
 
 test("a column sorts ascending first, then descending, from page one", () => {
-  const by = (orden: string) => read(`orden=${orden}`);
+  const by = (order: string) => read(`orden=${order}`);
   expect(withSort("?buscar=a&pagina=3", by("precio"), "nombre")).toBe("?buscar=a&orden=nombre");
   expect(withSort("?buscar=a&pagina=3", by("nombre"), "nombre")).toBe("?buscar=a&orden=-nombre");
   expect(withSort("", by("-nombre"), "nombre")).toBe("?orden=nombre");

@@ -1,5 +1,5 @@
 import type { PageWindow } from "./pagination.ts";
-import { readPage, readText } from "./search-params.ts";
+import { readPage, readTextParameter } from "./search-params.ts";
 
 /** Parsed from `?buscar=ryzen&orden=-precio&pagina=3`. */
 export interface ListQuery<By extends string = string> {
@@ -28,7 +28,7 @@ export function readListQuery<By extends string>(
   const sortParameter = search.get("orden") ?? "";
   const sort = sorts.includes(sortParameter.replace(/^-/, "") as By) ? sortParameter : start;
   return {
-    text: readText(search.get("buscar")),
+    text: readTextParameter(search.get("buscar")),
     by: sort.replace(/^-/, "") as By,
     descending: sort.startsWith("-"),
     page: readPage(search.get("pagina")),

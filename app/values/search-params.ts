@@ -5,12 +5,12 @@ export const MAX_SEARCH_TEXT = 120;
 export const EARLIEST_DAY = "2000-01-01";
 export const LATEST_DAY = "2099-12-31";
 
-export function oneLine(value: string | null): string {
+export function collapseSpaces(value: string | null): string {
   return (value ?? "").replace(/[\p{Cc}\s]+/gu, " ").trim();
 }
 
-export function readText(value: string | null): string {
-  return [...oneLine(value)].slice(0, MAX_SEARCH_TEXT).join("").trim();
+export function readTextParameter(value: string | null): string {
+  return [...collapseSpaces(value)].slice(0, MAX_SEARCH_TEXT).join("").trim();
 }
 
 export function readPage(value: string | null): number {

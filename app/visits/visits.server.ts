@@ -19,14 +19,14 @@ export async function storeVisits(db: Db, { visitors, pages, searches }: VisitBa
   const searchCounts = searches.map(({ count }) => count);
   await inTransaction(db, async (transaction) => {
     const { rows } = await sql<{ hasNewVisitor: boolean }>`
-    with newcomer as (
+    with new_visitor as (
       insert into visitor_day (day, visitor)
       select distinct day, visitor from unnest(${visitorDays}::date[], ${visitorIds}::text[]) as came (day, visitor)
       order by day, visitor
       on conflict do nothing returning day
     ),
     visit as (
-      insert into visit_day (day, count) select day, count(*) from newcomer group by day order by day
+      insert into visit_day (day, count) select day, count(*) from new_visitor group by day order by day
       on conflict (day) do update set count = visit_day.count + excluded.count
     ),
     viewed as (
@@ -57,7 +57,7 @@ export async function storeVisits(db: Db, { visitors, pages, searches }: VisitBa
       order by day, text
       on conflict (day, text) do update set count = empty_search_day.count + excluded.count
     )
-    select exists (select from newcomer) as "hasNewVisitor"`.execute(transaction);
+    select exists (select from new_visitor) as "hasNewVisitor"`.execute(transaction);
     if (rows[0]?.hasNewVisitor) await recordChange(transaction, ["visits"]);
   });
 }

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { sql } from "kysely";
-import { createAdministrator } from "#app/accounts/administrators/first-people.server.ts";
 import { acceptTexts, textsToSignUp } from "#app/accounts/consent/consents.server.ts";
+import { createAdministrator } from "#app/accounts/verified-people.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 
 export const AUTH_SECRET = "the-secret-of-the-measurements-and-of-nothing-else";

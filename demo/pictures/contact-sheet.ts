@@ -1,4 +1,4 @@
-/** Draws the first picture of each product on one sheet, docs/design/catalogo.webp: `node demo/pictures/contact-sheet.ts`. */
+/** Draws the first picture of each product on one sheet, docs/design/catalogue.webp: `node demo/pictures/contact-sheet.ts`. */
 import path from "node:path";
 import sharp from "sharp";
 import catalog from "#demo/catalog.json" with { type: "json" };
@@ -31,4 +31,4 @@ const sheet = {
 await sharp({ create: sheet })
   .composite(await Promise.all(places))
   .webp({ quality: 72 })
-  .toFile(path.join(here, "../../docs/design/catalogo.webp"));
+  .toFile(path.join(here, "../../docs/design/catalogue.webp"));

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { findAdministrators } from "#app/accounts/administrators/first-people.server.ts";
+import { findAdministrators } from "#app/accounts/administrators/administrators.server.ts";
 import { importFolder } from "#app/imports/import-folder.ts";
 import { importProblems } from "#app/imports/import-rows.server.ts";
 import { checkImport, discardImport, readImport, startImport } from "#app/imports/imports.server.ts";

@@ -9,9 +9,9 @@ import {
 } from "#app/accounts/contexts.ts";
 import { writeCart } from "#app/cart/cart.ts";
 import { limitConcurrency } from "#app/values/timing/limit-concurrency.ts";
+import type { ChangeFollower } from "#server/changes/change-follower.ts";
 import { newNonce, securityHeaders } from "#server/request/security-headers.ts";
 import type { Visits } from "#server/visits/visits.ts";
-import type { ChangeFollower } from "../changes/change-follower.ts";
 import { type CachedPage, type CacheMetrics, createPageCache } from "./page-cache.ts";
 import { createPageKeys, type PageKey } from "./page-key.ts";
 import { compressBest, type ReadyPage, readyPage } from "./ready-page.ts";

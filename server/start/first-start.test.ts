@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { createVerifiedCustomer } from "#app/accounts/administrators/first-people.server.ts";
 import type { Services } from "#app/accounts/contexts.ts";
 import { hashPassword, verifyPassword } from "#app/accounts/password-hash.server.ts";
+import { createVerifiedCustomer } from "#app/accounts/verified-people.server.ts";
 import { publicOrigin, readEnvironment } from "#app/platform/config/environment.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { linksWithoutAnswer } from "#app/settings/texts/footer-answers.server.ts";
-import { readText } from "#app/settings/texts/texts.server.ts";
+import { readStoreText } from "#app/settings/texts/texts.server.ts";
 import { DEMO_CUSTOMER } from "#demo/people.ts";
 import { administrator } from "#tests/support/accounts/people.ts";
 import { testDatabase } from "#tests/support/database/database.ts";
@@ -41,7 +41,7 @@ test("a new store requires a second step of its administrators; an existing stor
 
 test("the legal texts of a new store name no goods that it may not sell; an existing store keeps its own", async () => {
   const texts = async () =>
-    (await Promise.all((["privacidad", "terminos"] as const).map((name) => readText(db, name))))
+    (await Promise.all((["privacidad", "terminos"] as const).map((name) => readStoreText(db, name))))
       .map(({ markdown }) => markdown)
       .join();
   expect(await texts()).toMatch(/mochila/);

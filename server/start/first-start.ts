@@ -1,9 +1,10 @@
 import { sql } from "kysely";
-import { createAdministrator, findAdministrators } from "#app/accounts/administrators/first-people.server.ts";
+import { findAdministrators } from "#app/accounts/administrators/administrators.server.ts";
 import type { Services } from "#app/accounts/contexts.ts";
 import { type Weakness, weaknessOf } from "#app/accounts/login/weak-password.server.ts";
 import { hashPassword, verifyPassword } from "#app/accounts/password-hash.server.ts";
 import { setPassword } from "#app/accounts/person.server.ts";
+import { createAdministrator } from "#app/accounts/verified-people.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { analyzeCatalogue } from "#app/platform/db/statistics.server.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";

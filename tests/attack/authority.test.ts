@@ -218,17 +218,17 @@ test("no address of the store redirects to another site", async () => {
   for (const elsewhere of ELSEWHERE) {
     for (const [who, door] of people) {
       const cookie = await cookieOf(who);
-      const volver = { producto: "1", unidades: "1", intencion: "agregar", volver: elsewhere, tema: "claro" };
+      const fields = { producto: "1", unidades: "1", intencion: "agregar", volver: elsewhere, tema: "claro" };
       const answers = [
         await request(`${door}?desde=${encodeURIComponent(elsewhere)}`, { cookie }),
         await request(`${store.address}/${elsewhere.replace(/^\//, "")}`, { cookie }),
-        await send("/acciones/tema", cookie, new URLSearchParams(volver)),
-        await send("/acciones/carrito", cookie, new URLSearchParams(volver)),
-        await send("/acciones/favorito", cookie, new URLSearchParams(volver)),
+        await send("/acciones/tema", cookie, new URLSearchParams(fields)),
+        await send("/acciones/carrito", cookie, new URLSearchParams(fields)),
+        await send("/acciones/favorito", cookie, new URLSearchParams(fields)),
         await send(
           `/acciones/salir?desde=${encodeURIComponent(elsewhere)}`,
           cookie,
-          new URLSearchParams(volver),
+          new URLSearchParams(fields),
         ),
       ];
       for (const answer of answers) {

@@ -1,7 +1,7 @@
 import { expect, test } from "#tests/support/pages/e2e.ts";
 import { expectCartLines, openMenu } from "#tests/support/pages/shop-pages.ts";
 
-test("the top bar and the footer", { tag: "@nodos" }, async ({ page, device }) => {
+test("the top bar and the footer", { tag: "@nodes" }, async ({ page, device }) => {
   await page.goto("/preguntas");
   const bar = page.getByRole("banner");
   if (!device.phone) {
@@ -26,7 +26,7 @@ test("the top bar and the footer", { tag: "@nodos" }, async ({ page, device }) =
   await expect(page).toHaveURL("/");
 });
 
-test("the menu leads to a subcategory", { tag: "@ambos" }, async ({ page, device }) => {
+test("the menu leads to a subcategory", { tag: "@both" }, async ({ page, device }) => {
   await page.goto("/");
   const menu = await openMenu(page, device);
   await menu.getByText("Componentes", { exact: true }).first().click();
@@ -50,7 +50,7 @@ test("the menu closes with its button", async ({ page, device }) => {
 });
 
 test("a protected page redirects to the login with the focus on its heading, and the login returns", {
-  tag: "@con-js",
+  tag: "@with-js",
 }, async ({ page, customer }) => {
   await page.goto("/producto/amd-ryzen-5-5600x");
   const product = new URL(page.url()).pathname;

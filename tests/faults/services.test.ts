@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import S3rver from "s3rver";
 import sharp from "sharp";
 import { afterEach, expect, onTestFinished, test } from "vitest";
-import { createAdministrator } from "#app/accounts/administrators/first-people.server.ts";
+import { createAdministrator } from "#app/accounts/verified-people.server.ts";
 import { requestBackup } from "#app/backups/backups.server.ts";
 import { startCutProxy } from "#tests/support/database/cut-proxy.ts";
 import { openMailbox } from "#tests/support/mail/mailbox.ts";

@@ -143,15 +143,15 @@ describe("/reparacion", () => {
 
 describe("/reparacion/seguimiento", () => {
   test("shows the repair for code and e-mail; otherwise the same message for any error", async () => {
-    const codigo = await repairOf(db);
+    const code = await repairOf(db);
     const guest = openBrowser(tested);
     const look = (code: string, correo: string) =>
       guest.post("/reparacion/seguimiento", { codigo: code, correo });
-    const found = await look(codigo, REPAIR_FORM.correo);
+    const found = await look(code, REPAIR_FORM.correo);
     expect(found.status).toBe(200);
     expect(await found.text()).toContain(REPAIR_FORM.descripcion);
 
-    const answers = [await look(codigo, "julio@yupana.example"), await look("00000000", REPAIR_FORM.correo)];
+    const answers = [await look(code, "julio@yupana.example"), await look("00000000", REPAIR_FORM.correo)];
     for (const answer of answers) {
       expect(answer.status).toBe(404);
       const page = await answer.text();
@@ -162,13 +162,13 @@ describe("/reparacion/seguimiento", () => {
 
   test("redirects the logged-in customer to the repair, which says how to bring in the device", async () => {
     const rosa = await customerWithAddress(db);
-    const codigo = await repairOf(db, { customer: rosa });
-    const path = `/reparacion/seguimiento?codigo=${shownCode(codigo)}`;
+    const code = await repairOf(db, { customer: rosa });
+    const path = `/reparacion/seguimiento?codigo=${shownCode(code)}`;
     const owner = await as(rosa);
     const own = (await owner.get(path)).headers.get("Location") ?? "";
-    expect(own).toBe(`/cliente/mis-reparaciones#reparacion-${codigo}`);
+    expect(own).toBe(`/cliente/mis-reparaciones#reparacion-${code}`);
     const page = await (await owner.get(own)).text();
-    expect(page).toContain(`id="reparacion-${codigo}"`);
+    expect(page).toContain(`id="reparacion-${code}"`);
     expect(page).toContain("Trae tu equipo con su cargador");
     const julio = await as(await customerWithoutAddress(db));
     expect((await julio.get(path)).status).toBe(200);
@@ -378,15 +378,15 @@ describe("a quote", () => {
 });
 
 describe("the paper of intake", () => {
-  const constancia = (code: string) => `/administrador/reparaciones/${code}/constancia`;
+  const paperPath = (code: string) => `/administrador/reparaciones/${code}/constancia`;
 
   test("is a file on the repair's page, for people with permission to read repairs", async () => {
     const rosa = await customerWithAddress(db);
     const code = await repairOf(db, { customer: rosa });
     const elena = await as(await administrator(db));
     const page = await (await elena.get(`/administrador/reparaciones/${code}`)).text();
-    expect(page).toContain(`href="${constancia(code)}"`);
-    const answer = await elena.get(constancia(code));
+    expect(page).toContain(`href="${paperPath(code)}"`);
+    const answer = await elena.get(paperPath(code));
     expect(answer.headers.get("Content-Type")).toBe("application/pdf");
     expect(answer.headers.get("Cache-Control")).toContain("no-store");
     const name = `constancia-de-recepcion-${shownCode(code)}.pdf`;
@@ -395,9 +395,9 @@ describe("the paper of intake", () => {
     for (const expected of [shownCode(code), REPAIR_FORM.nombre, REPAIR_FORM.descripcion])
       expect(text).toContain(expected);
     for (const unknown of ["ZZZZZZZZ", "1", "%00"])
-      expect((await elena.get(constancia(unknown))).status).toBe(404);
+      expect((await elena.get(paperPath(unknown))).status).toBe(404);
     for (const visitor of [openBrowser(tested), await as(rosa)]) {
-      const refused = await visitor.get(constancia(code));
+      const refused = await visitor.get(paperPath(code));
       expect([refused.status, refused.headers.get("Content-Disposition")]).toEqual([302, null]);
     }
   });

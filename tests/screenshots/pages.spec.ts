@@ -15,69 +15,69 @@ const SHOWN = { slug: "asus-prime-b650-plus-wifi", name: "ASUS PRIME B650-PLUS W
 const FOLDER = path.join(import.meta.dirname, "../../screenshots");
 
 const guestPages = {
-  inicio: "/",
-  tienda: "/tienda",
-  "tienda-vacia": "/tienda?producto=zzzzzz",
-  busqueda: "/busqueda",
-  componentes: "/componentes",
-  accesorios: "/accesorios",
-  "carrito-vacio": "/checkout",
-  ingresar: "/ingresar",
-  registrar: "/registrar",
-  recuperar: "/recuperar-contrasena",
-  reparacion: "/reparacion",
-  preguntas: "/preguntas",
-  "no-encontrada": "/pagina-no-encontrada",
+  home: "/",
+  shop: "/tienda",
+  "shop-empty": "/tienda?producto=zzzzzz",
+  search: "/busqueda",
+  components: "/componentes",
+  accessories: "/accesorios",
+  "cart-empty": "/checkout",
+  login: "/ingresar",
+  "sign-up": "/registrar",
+  "password-recovery": "/recuperar-contrasena",
+  repair: "/reparacion",
+  questions: "/preguntas",
+  "not-found": "/pagina-no-encontrada",
 };
 const customerPages = {
-  perfil: "/cliente/perfil",
-  direcciones: "/cliente/direcciones",
-  "mis-compras": "/cliente/mis-compras",
-  favoritos: "/cliente/favoritos",
-  guardados: "/cliente/guardados",
-  personalizar: "/cliente/personalizar",
+  profile: "/cliente/perfil",
+  addresses: "/cliente/direcciones",
+  purchases: "/cliente/mis-compras",
+  favorites: "/cliente/favoritos",
+  "saved-items": "/cliente/guardados",
+  "backpack-design": "/cliente/personalizar",
 };
 const officePages = {
-  reportes: "/administrador/reportes",
-  pedidos: "/administrador/pedidos",
-  productos: "/administrador/productos",
-  "producto-crear": "/administrador/producto-crear",
-  categorias: "/administrador/categorias",
-  clientes: "/administrador/clientes",
-  reparaciones: "/administrador/reparaciones",
-  ajustes: "/administrador/ajustes",
-  portada: "/administrador/ajustes/portada",
-  copias: "/administrador/ajustes/copias",
+  reports: "/administrador/reportes",
+  orders: "/administrador/pedidos",
+  products: "/administrador/productos",
+  "product-new": "/administrador/producto-crear",
+  categories: "/administrador/categorias",
+  customers: "/administrador/clientes",
+  repairs: "/administrador/reparaciones",
+  settings: "/administrador/ajustes",
+  slides: "/administrador/ajustes/portada",
+  backups: "/administrador/ajustes/copias",
 };
 
 test("the shop as guests see it", async ({ page, faults }, info) => {
   faults.allow(404);
   for (const [name, address] of Object.entries(guestPages)) await visit(page, info, name, address);
   await page.goto(`/producto/${SHOWN.slug}`);
-  await keep(page, info, "producto");
+  await keep(page, info, "product");
   await page.getByRole("link", { name: `${SHOWN.name}, imagen 2` }).scrollIntoViewIfNeeded();
   await page.getByRole("link", { name: `${SHOWN.name}, imagen 2` }).click();
   await expect(page.getByRole("dialog", { name: `Imágenes de ${SHOWN.name}` })).toBeVisible();
-  await keep(page, info, "producto-ampliado");
+  await keep(page, info, "product-enlarged");
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Ver en 3D" }).scrollIntoViewIfNeeded();
   await page.getByRole("button", { name: "Ver en 3D" }).click();
   await expect(page.getByText("Arrastra para girar")).toBeVisible({ timeout: 120_000 });
-  await keep(page, info, "producto-3d");
+  await keep(page, info, "product-3d");
   await page.goto("/producto/logitech-k120");
   await addToCart(page, "Logitech K120");
-  await keep(page, info, "agregado");
+  await keep(page, info, "added");
 });
 
 test("an order, the customer's pages and the back office", async ({ page, logIn, pageOf }, info) => {
   await logIn(ROSA);
   await takeToCheckout(page, SHOWN.slug, SHOWN.name);
-  await keep(page, info, "carrito");
+  await keep(page, info, "cart");
   await pay(page);
   const number = await expectPlaced(page);
-  await keep(page, info, "compra-realizada");
+  await keep(page, info, "order-placed");
   for (const [name, address] of Object.entries(customerPages)) await visit(page, info, name, address);
-  await visit(page, info, "mis-compras-pedido", `/cliente/mis-compras/${number}`);
+  await visit(page, info, "purchases-order", `/cliente/mis-compras/${number}`);
 
   const office = await pageOf(ELENA);
   await office.setViewportSize(page.viewportSize() ?? { width: 1280, height: 900 });
@@ -85,8 +85,8 @@ test("an order, the customer's pages and the back office", async ({ page, logIn,
     info.project.use.colorScheme ? { colorScheme: info.project.use.colorScheme } : {},
   );
   for (const [name, address] of Object.entries(officePages))
-    await visit(office, info, `administrador-${name}`, address);
-  await visit(office, info, "administrador-pedido", `/administrador/pedidos/${number}`);
+    await visit(office, info, `office-${name}`, address);
+  await visit(office, info, "office-order", `/administrador/pedidos/${number}`);
 });
 
 test("every kind of e-mail", async ({ page, mails, pageOf, customer, request, store }, info) => {
@@ -110,7 +110,7 @@ test("every kind of e-mail", async ({ page, mails, pageOf, customer, request, st
   const sent = [customer.email, ROSA.email, STORE_EMAIL].map((address) => mails.to(address));
   for (const [index, { html, subject = "" }] of (await Promise.all(sent)).flat().entries()) {
     await page.setContent(html ?? "");
-    await keep(page, info, `correo-${index + 1}-${subject.replaceAll(/[^\p{L}\d]+/gu, "-").slice(0, 40)}`);
+    await keep(page, info, `mail-${index + 1}-${subject.replaceAll(/[^\p{L}\d]+/gu, "-").slice(0, 40)}`);
   }
 });
 

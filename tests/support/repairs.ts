@@ -16,8 +16,8 @@ export async function repairOf(
   { customer, ...more }: Partial<typeof REPAIR_FORM> & { customer?: TestPerson } = {},
 ): Promise<string> {
   const form = { ...REPAIR_FORM, ...more };
-  const asker = { customerId: customer?.id ?? null, address: "127.0.0.1" };
-  const requested = await requestRepair(db, form, asker, {
+  const sender = { customerId: customer?.id ?? null, address: "127.0.0.1" };
+  const requested = await requestRepair(db, form, sender, {
     files: openFileStore("/nonexistent"),
     origin: "http://localhost:3000",
     storeEmail: undefined,

@@ -145,3 +145,15 @@ function audit(
   const [before, after] = action === "create" ? [null, fields] : [fields, null];
   return recordAudit(db, by, { action, entity: "staff", entityId, before, after });
 }
+
+/** Oldest first; none means the store's first start. */
+export function findAdministrators(db: Db): Promise<{ id: string; email: string; name: string }[]> {
+  return db
+    .selectFrom("person")
+    .innerJoin("staff", "staff.id", "person.id")
+    .select(["person.id", "person.email", "staff.name"])
+    .where("person.role", "=", "administrador")
+    .orderBy("person.created_at")
+    .orderBy("person.id")
+    .execute();
+}

@@ -1,10 +1,10 @@
 import { setPassword } from "#app/accounts/person.server.ts";
 import { recordCommand } from "#app/accounts/security-record/record-command.server.ts";
+import { createAdministrator } from "#app/accounts/verified-people.server.ts";
 import { recordAudit } from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
-import { createAdministrator } from "./first-people.server.ts";
 
 export type RescueResult = { ok: true; created: boolean } | { ok: false; reason: "customer" };
 

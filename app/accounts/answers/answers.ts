@@ -1,5 +1,6 @@
-// Responses of actions; any other action redirects. A resource route that no page of ours calls (webhooks, files)
-// answers as its caller expects.
+// Responses of actions; any other action redirects. Two kinds do not use these functions: the upload of a file
+// (`catalog/pictures/office/archivos.ts`) sends its `Notice` as plain JSON, and a route that no page of ours calls
+// (webhooks) answers as its caller expects.
 import type { Submission } from "@conform-to/react";
 import { data, redirect } from "react-router";
 import { wayBack } from "#app/accounts/way-back.ts";

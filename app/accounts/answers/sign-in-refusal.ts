@@ -4,9 +4,13 @@ import type { Log } from "#app/accounts/contexts.ts";
 import type { AdministratorSignInResult } from "#app/accounts/login/sign-in.server.ts";
 import { tooManyRequests } from "#app/platform/http/too-many.ts";
 
-type Refused = Exclude<Extract<AdministratorSignInResult, { ok: false }>, { reason: "second-step" }>;
+type RefusedSignIn = Exclude<Extract<AdministratorSignInResult, { ok: false }>, { reason: "second-step" }>;
 
-export function refuseSignIn<Value>(submission: Submission<Value, string[]>, refused: Refused, log: Log) {
+export function refuseSignIn<Value>(
+  submission: Submission<Value, string[]>,
+  refused: RefusedSignIn,
+  log: Log,
+) {
   switch (refused.reason) {
     case "wrong":
       return formErrors(submission, { status: 401, sentence: "Contraseña Incorrecta" });

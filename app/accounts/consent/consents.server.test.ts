@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { signUp } from "#app/accounts/login/sign-up.server.ts";
 import { saveText, textVersion } from "#app/settings/texts/save-text.server.ts";
-import { currentText, readText } from "#app/settings/texts/texts.server.ts";
+import { currentText, readStoreText } from "#app/settings/texts/texts.server.ts";
 import { testAccounts } from "#tests/support/accounts/accounts.ts";
 import { administrator, customerWithAddress, type TestPerson } from "#tests/support/accounts/people.ts";
 import { testDatabase } from "#tests/support/database/database.ts";
@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 async function change(name: "privacidad" | "terminos", markdown: string) {
-  const version = textVersion(await readText(db, name));
+  const version = textVersion(await readStoreText(db, name));
   const { id } = await administrator(db).catch(() => ({ id: "" }));
   const author = id || (await db.selectFrom("staff").select("id").executeTakeFirstOrThrow()).id;
   await saveText(db, { id: author, name: "Elena" }, { name, markdown, version }, NOW);
@@ -109,7 +109,7 @@ test("a sign-up that replaces an unconfirmed one does not keep its consent to ad
 });
 
 test("a changed text has to be accepted again, also when it changes back to the earlier wording", async () => {
-  const { markdown } = await readText(db, "privacidad");
+  const { markdown } = await readStoreText(db, "privacidad");
   await change("privacidad", "Usamos tus datos para algo más.");
   const texts = textsToAccept(await readAgreements(db, rosa.id));
   expect(texts.map(({ name, changed }) => [name, changed])).toEqual([["privacidad", true]]);

@@ -5,7 +5,7 @@ import type { StoredSettings } from "#app/settings/settings.ts";
 import type { SettingsPage } from "#app/settings/settings-forms.ts";
 import { saveText, textVersion } from "#app/settings/texts/save-text.server.ts";
 import { newestVersion, readTextVersion } from "#app/settings/texts/text-versions.server.ts";
-import { currentText, readText } from "#app/settings/texts/texts.server.ts";
+import { currentText, readStoreText } from "#app/settings/texts/texts.server.ts";
 import { versionOf } from "#app/settings/version-of.server.ts";
 import { administrator, customerWithAddress, type TestPerson } from "#tests/support/accounts/people.ts";
 import { testDatabase } from "#tests/support/database/database.ts";
@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 async function change(name: "privacidad" | "terminos", markdown: string) {
-  const version = textVersion(await readText(db, name));
+  const version = textVersion(await readStoreText(db, name));
   const now = new Date("2026-11-23T12:00:00Z");
   await saveText(db, elena, { name, markdown, version }, now);
 }

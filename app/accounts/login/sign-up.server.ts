@@ -58,8 +58,8 @@ export async function signUp(db: Db, services: AccountServices, account: NewAcco
   });
 }
 
-/** For a form with other errors, so that all are told at once. Limited like a sign-up. */
-export async function mayTellTaken(db: Db, email: string, address: string): Promise<boolean> {
+/** For a form with other errors, so that one response reports all of them. Limited like a sign-up. */
+export async function mayReportTaken(db: Db, email: string, address: string): Promise<boolean> {
   return (await takeAttempts(db, attemptsOf(email, address))).ok && isTaken(db, email);
 }
 

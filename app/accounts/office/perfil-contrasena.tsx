@@ -1,4 +1,4 @@
-import { changeOwnPassword } from "#app/accounts/answers/change-own-password.server.ts";
+import { handleOwnPassword } from "#app/accounts/answers/handle-own-password.server.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { keepInput } from "#app/accounts/live/keep-input.ts";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
@@ -12,7 +12,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return changeOwnPassword(request, context, administratorOf(context));
+  return handleOwnPassword(request, context, administratorOf(context));
 }
 
 export const clientAction = keepInput;

@@ -1,4 +1,4 @@
-import { changeOwnPhoto } from "#app/accounts/answers/change-own-photo.server.ts";
+import { handleOwnPhoto } from "#app/accounts/answers/handle-own-photo.server.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { keepInput } from "#app/accounts/live/keep-input.ts";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
@@ -12,7 +12,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return changeOwnPhoto(request, context, administratorOf(context));
+  return handleOwnPhoto(request, context, administratorOf(context));
 }
 
 export const clientAction = keepInput;

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { closeStaffSession, closeStaffSessions } from "#app/accounts/administrators/staff.server.ts";
-import { closeOwnSessions } from "#app/accounts/answers/close-own-sessions.ts";
+import { handleOwnSessions } from "#app/accounts/answers/handle-own-sessions.server.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { keepInput } from "#app/accounts/live/keep-input.ts";
@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export function action({ request, context }: Route.ActionArgs) {
   const { db } = context.get(servicesContext);
   const by = administratorOf(context);
-  return closeOwnSessions(request, href("/administrador/perfil/sesiones"), {
+  return handleOwnSessions(request, href("/administrador/perfil/sesiones"), {
     one: (sessionId) => closeStaffSession(db, by, sessionId),
     others: () => closeStaffSessions(db, by),
   });

@@ -7,7 +7,7 @@ import { kindLabel, readSecurityFilter } from "#app/accounts/security-record/sec
 import { exportSecurity } from "#app/accounts/security-record/security-list.server.ts";
 import { csvStream } from "#app/platform/http/csv-stream.server.ts";
 import { formatMoment } from "#app/values/calendar.ts";
-import { readText } from "#app/values/search-params.ts";
+import { readTextParameter } from "#app/values/search-params.ts";
 import type { Route } from "./+types/seguridad-registro-descarga.ts";
 
 export const middleware = [requirePermission("audit.export")];
@@ -23,7 +23,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const page = href("/administrador/seguridad/registro") + url.search;
   await requirePasswordAgain(request, context, page);
   const { db } = context.get(servicesContext);
-  const text = readText(url.searchParams.get("buscar"));
+  const text = readTextParameter(url.searchParams.get("buscar"));
   const batches = exportSecurity(db, text, readSecurityFilter(url.searchParams));
   recordSecurityEvent(context, "download", { detail: "El registro de seguridad" });
   return csvStream("registro-de-seguridad.csv", HEADER, rows());

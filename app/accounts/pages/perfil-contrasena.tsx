@@ -1,4 +1,4 @@
-import { changeOwnPassword } from "#app/accounts/answers/change-own-password.server.ts";
+import { handleOwnPassword } from "#app/accounts/answers/handle-own-password.server.ts";
 import { customerOf } from "#app/accounts/guards.ts";
 import { PasswordPage } from "#app/accounts/ui/profile/password-page.tsx";
 import type { Route } from "./+types/perfil-contrasena.ts";
@@ -8,7 +8,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return changeOwnPassword(request, context, customerOf(context));
+  return handleOwnPassword(request, context, customerOf(context));
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;

@@ -1,4 +1,4 @@
-import { changeOwnPhoto } from "#app/accounts/answers/change-own-photo.server.ts";
+import { handleOwnPhoto } from "#app/accounts/answers/handle-own-photo.server.ts";
 import { customerOf } from "#app/accounts/guards.ts";
 import { PhotoPage } from "#app/accounts/ui/profile/photo-page.tsx";
 import type { Route } from "./+types/perfil-foto.ts";
@@ -8,7 +8,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return changeOwnPhoto(request, context, customerOf(context));
+  return handleOwnPhoto(request, context, customerOf(context));
 }
 
 export default function Page({ loaderData: { photo }, actionData }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { closeOwnSessions } from "#app/accounts/answers/close-own-sessions.ts";
+import { handleOwnSessions } from "#app/accounts/answers/handle-own-sessions.server.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { customerOf } from "#app/accounts/guards.ts";
 import { closeOtherSessions, closeSession, listSessions } from "#app/accounts/sessions/sessions.server.ts";
@@ -13,7 +13,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export function action({ request, context }: Route.ActionArgs) {
   const { db } = context.get(servicesContext);
   const own = customerOf(context);
-  return closeOwnSessions(request, href("/cliente/perfil/sesiones"), {
+  return handleOwnSessions(request, href("/cliente/perfil/sesiones"), {
     one: (sessionId) => closeSession(db, own, sessionId),
     others: () => closeOtherSessions(db, own),
   });

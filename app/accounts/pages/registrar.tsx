@@ -7,7 +7,7 @@ import { textsToSignUp } from "#app/accounts/consent/consents.server.ts";
 import { remoteAddressContext, servicesContext } from "#app/accounts/contexts.ts";
 import { signUpForm } from "#app/accounts/login/account-forms.ts";
 import { loginReason, TAKEN_EMAIL } from "#app/accounts/login/login-reason.ts";
-import { mayTellTaken, signUp } from "#app/accounts/login/sign-up.server.ts";
+import { mayReportTaken, signUp } from "#app/accounts/login/sign-up.server.ts";
 import { weaknessSentences } from "#app/accounts/login/weak-password.server.ts";
 import { NewPasswordField } from "#app/accounts/ui/new-password-field.tsx";
 import { Panel } from "#app/accounts/ui/panel.tsx";
@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const submission = await readForm(request, signUpForm);
   if (submission.status !== "success") {
     const { data: email } = signUpForm.shape.correo.safeParse(submission.payload.correo);
-    const isTaken = email !== undefined && (await mayTellTaken(services.db, email, address));
+    const isTaken = email !== undefined && (await mayReportTaken(services.db, email, address));
     return formErrors(submission, { fields: takenField(isTaken) });
   }
   const texts = await textsToSignUp(services.db);

@@ -1,6 +1,9 @@
 import { href } from "react-router";
 import { formErrors, notice } from "#app/accounts/answers/answers.ts";
-import { confirmEmail, readLinkProof } from "#app/accounts/answers/confirm-email.server.ts";
+import {
+  handleEmailConfirmation,
+  readLinkProof,
+} from "#app/accounts/answers/handle-email-confirmation.server.ts";
 import { NOT_CHANGEABLE, NOT_CONFIRMED } from "#app/accounts/answers/link-sentences.ts";
 import { readTypedEmail } from "#app/accounts/answers/typed-email.ts";
 import { remoteAddressContext, servicesContext } from "#app/accounts/contexts.ts";
@@ -46,7 +49,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   const { mode, code } = linkOf(args.request);
-  return mode === "resetPassword" ? changePassword(args) : confirmEmail(args.request, args.context, code);
+  return mode === "resetPassword"
+    ? changePassword(args)
+    : handleEmailConfirmation(args.request, args.context, code);
 }
 
 async function changePassword({ request, context }: Route.ActionArgs) {

@@ -76,9 +76,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   );
 }
 
-type Refused = Exclude<SaveDesignResult, { ok: true }>;
+type RefusedDesign = Exclude<SaveDesignResult, { ok: true }>;
 
-function refused(refusal: Refused, log: Services["log"]) {
+function refused(refusal: RefusedDesign, log: Services["log"]) {
   switch (refusal.reason) {
     case "limited":
       return notice(waitSentence(refusal.seconds), { status: 429 });

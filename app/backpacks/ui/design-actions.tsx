@@ -3,6 +3,7 @@ import { href, Link, useFetcher } from "react-router";
 import { Card } from "#app/accounts/ui/profile/card.tsx";
 import { CANVAS_SIZE } from "#app/backpacks/placement.ts";
 import { Button } from "#app/kit/button.tsx";
+import type { Notice } from "#app/kit/message/notices.ts";
 import type { Artwork } from "./artwork.ts";
 import type { BackpackImage } from "./backpack-image.ts";
 import { drawArtwork, PAPER, toFile } from "./draw.ts";
@@ -19,9 +20,7 @@ interface DesignActionsProps {
   onSaved(designId: number): void;
 }
 
-interface Answer {
-  ok: boolean;
-  message: string;
+interface DesignNotice extends Notice {
   inCart?: boolean;
   /** id of the stored design, even if it could not be added to the cart */
   designId?: number;
@@ -33,7 +32,7 @@ type Intent = "llevar" | "guardar" | "foto" | "descargar" | "descargar-grande";
 
 /** Buttons to buy, save, download, or use as profile photo. */
 export function DesignActions({ work, productId, ground, isPrinted, savedId, onSaved }: DesignActionsProps) {
-  const fetcher = useFetcher<Answer>();
+  const fetcher = useFetcher<DesignNotice>();
   const [making, setMaking] = useState(false);
   const [sent, setSent] = useState<Intent>("guardar");
   const whenSaved = useRef<typeof onSaved>(undefined);

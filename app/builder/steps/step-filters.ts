@@ -3,7 +3,7 @@ import { type Chosen, writeBuild } from "#app/builder/build.ts";
 import { type Filters, noFilters, writeFilters } from "#app/catalog/browse/filters.ts";
 import { readFilters } from "#app/catalog/browse/read-filters.ts";
 import { readId } from "#app/platform/http/read-id.ts";
-import { readText } from "#app/values/search-params.ts";
+import { readTextParameter } from "#app/values/search-params.ts";
 import { type Step, stepOf } from "./steps.ts";
 
 export const sortings = {
@@ -32,7 +32,7 @@ export function readStepFilters(search: URLSearchParams): StepFilters & { step: 
   const { brands, attributes } = readFilters(search);
   return {
     step: stepOf(search.get("paso") ?? ""),
-    text: readText(search.get("buscar")),
+    text: readTextParameter(search.get("buscar")),
     brands,
     attributes,
     sorting: sorting in sortings ? (sorting as Sorting) : "precio",
@@ -55,9 +55,9 @@ export function builderSearch(
   step?: Step["type"],
   { brands = [], attributes = [], ...filters }: Partial<StepFilters> = {},
 ): string {
-  const partes = writeBuild(chosen);
+  const written = writeBuild(chosen);
   const search = new URLSearchParams();
-  if (partes !== "") search.set("partes", partes);
+  if (written !== "") search.set("partes", written);
   if (step) search.set("paso", step);
   if (filters.replaces) search.set("cambiar", String(filters.replaces));
   if (filters.text) search.set("buscar", filters.text);

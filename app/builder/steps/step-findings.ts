@@ -1,7 +1,7 @@
 import type { Finding } from "#app/catalog/compatibility/finding.ts";
 import { builderSteps, type Step } from "./steps.ts";
 
-interface Placed {
+interface StepPart {
   id: number;
   type: Step["type"];
 }
@@ -9,7 +9,7 @@ interface Placed {
 /** Findings to show in a step. A finding about several parts is shown in the last of their steps. */
 export function findingsOfStep(
   step: Step["type"],
-  parts: readonly Placed[],
+  parts: readonly StepPart[],
   findings: readonly Finding[],
 ): Finding[] {
   return findings.filter(({ products }) => {

@@ -8,7 +8,7 @@ import { cartOf } from "#app/cart/cart-cookie.ts";
 import { type CartIntent, cartForm, changeOf } from "#app/cart/cart-form.ts";
 import { summariseAdded } from "#app/cart/cart-items.ts";
 import { changeCart } from "#app/cart/change-cart.server.ts";
-import { fieldsOf } from "#app/catalog/browse/card-form.ts";
+import { cardFields } from "#app/catalog/browse/card-form.ts";
 import type { Notice } from "#app/kit/message/notices.ts";
 import { formDataOf } from "#app/platform/http/form.ts";
 import type { Route } from "./+types/acciones-carrito.ts";
@@ -19,7 +19,7 @@ export function loader() {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await formDataOf(request);
-  const parsed = cartForm.safeParse(fieldsOf(form));
+  const parsed = cartForm.safeParse(cardFields(form));
   const home = href("/checkout");
   if (!parsed.success) {
     const message = parsed.error.issues[0]?.message ?? "";

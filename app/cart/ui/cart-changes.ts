@@ -35,15 +35,11 @@ export function useCartChanges(items: CartItem[]): CartChanges {
     if (fetcher.data?.link) notify(fetcher.data);
   }, [fetcher.data, notify]);
 
-  async function send(
-    intencion: CartIntent | "guardar",
-    units: [line: string, units: number][],
-    fields = {},
-  ) {
+  async function send(intent: CartIntent | "guardar", units: [line: string, units: number][], fields = {}) {
     setPendingUnits((before) => new Map([...before, ...units]));
     underWay.current += 1;
-    const body = { intencion, respuesta: "datos", ...fields };
-    const action = intencion === "guardar" ? href("/acciones/guardado") : href("/acciones/carrito");
+    const body = { intencion: intent, respuesta: "datos", ...fields };
+    const action = intent === "guardar" ? href("/acciones/guardado") : href("/acciones/carrito");
     await oneAtATime(() => fetcher.submit(body, { method: "post", action }));
     underWay.current -= 1;
     // Runs in a transition, so that it appears together with the server's answer.
@@ -51,9 +47,13 @@ export function useCartChanges(items: CartItem[]): CartChanges {
   }
 
   function sendLine(intent: CartIntent | "guardar", line: LineRef, units: number, fields = {}) {
-    const { productId: producto, designId: diseno } = line;
+    const { productId, designId } = line;
     setChanged(lineKey(line));
-    void send(intent, [[lineKey(line), units]], { producto, ...(diseno && { diseno }), ...fields });
+    void send(intent, [[lineKey(line), units]], {
+      producto: productId,
+      ...(designId && { diseno: designId }),
+      ...fields,
+    });
   }
 
   return {

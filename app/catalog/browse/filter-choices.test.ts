@@ -61,8 +61,8 @@ test("with too many products, choices come without counts from the category's or
 
 test("warranty choices are the months that products have, and the chosen one", () => {
   const offered = (months: Record<string, number>, single: Filters["single"] = {}) => {
-    const garantia = { counts: months, whole: true };
-    const choices = filterChoices(options, { ...noFilters, single }, { ...counts, garantia }, 9);
+    const warranty = { counts: months, whole: true };
+    const choices = filterChoices(options, { ...noFilters, single }, { ...counts, garantia: warranty }, 9);
     return choices.single.garantia.map(({ value, count }) => [value, count]);
   };
   expect(offered({ "6": 3, "12": 2, "24": 1, "36": 0 })).toEqual([

@@ -1,4 +1,4 @@
-import type { Named } from "#app/catalog/products/product.ts";
+import type { LinkedName } from "#app/catalog/products/product.ts";
 import { brandLexeme, valueLexeme } from "#app/catalog/search/lexemes.ts";
 import { asFact, type FilterOptions, type ListType } from "./filter-options.ts";
 import { type Filters, isFiltered, type LongGroup } from "./filters.ts";
@@ -40,7 +40,7 @@ export interface AttributeChoices {
 }
 
 export interface FilterChoices extends Record<LongGroup, ChoiceGroup> {
-  categories: (Named & { count?: number | undefined })[];
+  categories: (LinkedName & { count?: number | undefined })[];
   single: Record<SingleName, Choice[]>;
   atributos: AttributeChoices[];
 }

@@ -1,4 +1,4 @@
-import type { Named } from "#app/catalog/products/product.ts";
+import type { LinkedName } from "#app/catalog/products/product.ts";
 import { valueLexeme } from "#app/catalog/search/lexemes.ts";
 import type { Attribute } from "#app/catalog/types/product-type.ts";
 import {
@@ -11,14 +11,14 @@ import {
   YES,
 } from "./filters.ts";
 
-export interface LabelOption extends Named {
+export interface LabelOption extends LinkedName {
   id: number;
   /** slug of the category with this subcategory */
   category: string | null;
 }
 
 export interface FilterOptions {
-  categories: (Named & { id: number })[];
+  categories: (LinkedName & { id: number })[];
   labels: LabelOption[];
   brands: string[];
 }

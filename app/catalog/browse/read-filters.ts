@@ -1,4 +1,4 @@
-import { MAX_SEARCH_TEXT, oneLine, readPage, readText } from "#app/values/search-params.ts";
+import { collapseSpaces, MAX_SEARCH_TEXT, readPage, readTextParameter } from "#app/values/search-params.ts";
 import { isSlug } from "#app/values/slug.ts";
 import {
   type AttributeFilter,
@@ -17,14 +17,14 @@ const MAX_PRICE = 9_999_999;
 
 /** Ignores invalid parameters. */
 export function readFilters(search: URLSearchParams): Filters {
-  const text = readText(search.get("producto"));
+  const text = readTextParameter(search.get("producto"));
   const prices = [readPrice(search.get("precio-desde")), readPrice(search.get("precio-hasta"))] as const;
   const [priceFrom, priceTo] = inOrder(...prices);
   return {
     text,
     category: readSlugs(search.getAll("categoria"))[0],
     labels: readSlugs(search.getAll("etiqueta")),
-    brands: choices(search.getAll("marca").map(oneLine)),
+    brands: choices(search.getAll("marca").map(collapseSpaces)),
     priceFrom,
     priceTo,
     single: readSingle(search),
@@ -53,7 +53,7 @@ function readAttributeFilters(search: URLSearchParams): AttributeFilter[] {
     .map((key) => {
       const limit = (name: "desde" | "hasta") => readLimit(search.get(attributeParameter(key, name)));
       const [from, to] = inOrder(limit("desde"), limit("hasta"));
-      return { key, values: choices(search.getAll(attributeParameter(key)).map(oneLine)), from, to };
+      return { key, values: choices(search.getAll(attributeParameter(key)).map(collapseSpaces)), from, to };
     })
     .filter(({ values, from, to }) => values.length > 0 || from !== undefined || to !== undefined)
     .slice(0, MAX_ATTRIBUTES);
@@ -84,7 +84,7 @@ const PRICE_LIMIT = /^precio-(?:desde|hasta)$/;
 export type WrongLimits = Record<string, string>;
 
 export function readWrongLimits(search: URLSearchParams): WrongLimits {
-  const typed = [...search].map(([name, value]) => [name, oneLine(value)] as const);
+  const typed = [...search].map(([name, value]) => [name, collapseSpaces(value)] as const);
   return Object.fromEntries(
     typed.filter(([name, text]) => {
       if (text === "") return false;

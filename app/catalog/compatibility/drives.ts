@@ -1,6 +1,6 @@
-import { unmatchedItems } from "./assign.ts";
 import { type Finding, incompatible, missingData, unknown, warning } from "./finding.ts";
 import { type Datum, numberOf, ofType, type Part, type PartType, unitsOf, wordOf, wordsOf } from "./part.ts";
+import { unmatchedItems } from "./unmatched-items.ts";
 
 /** The attribute's values; an external drive needs no place inside. */
 const DRIVE_FORMS = { m2: "M.2", small: '2.5"', large: '3.5"', external: "Externo" };

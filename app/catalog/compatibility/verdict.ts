@@ -3,6 +3,7 @@ import { bays, cabledDrives, knownDrives, m2Slots } from "./drives.ts";
 import type { Finding, Rule } from "./finding.ts";
 import { memoryCapacity, memoryForm, memoryKind, memorySlots, memorySpeed } from "./memory.ts";
 import { type MissingPart, missingParts } from "./missing-parts.ts";
+import { onlyOne } from "./only-one.ts";
 import type { Part } from "./part.ts";
 import {
   advisedSupply,
@@ -15,7 +16,6 @@ import {
   watts,
 } from "./power.ts";
 import { bios, processorMemoryLimit, socket } from "./processor.ts";
-import { onlyOne } from "./single.ts";
 import { boardInCase, cardInCase, cardThickness, coolerInCase, supplyInCase } from "./space.ts";
 
 /** In the order in which a shopper reads them. */

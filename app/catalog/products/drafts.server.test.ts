@@ -7,7 +7,7 @@ import { listProducts } from "#app/catalog/browse/list.server.ts";
 import { readSitemapPart } from "#app/catalog/browse/sitemap.server.ts";
 import { readMenu } from "#app/catalog/categories/menu.server.ts";
 import { popularTopics, suggest } from "#app/catalog/search/suggestions.server.ts";
-import { addToList, readList } from "#app/customers/saved/lists.server.ts";
+import { addToList, readSavedList } from "#app/customers/saved/lists.server.ts";
 import { placeOrder } from "#app/orders/checkout/place-order.server.ts";
 import { readCustomerOrders } from "#app/orders/read-orders.server.ts";
 import { customerWithAddress, type TestPerson } from "#tests/support/accounts/people.ts";
@@ -59,7 +59,7 @@ test("a product turned into a draft is shown as unavailable in carts and favouri
     ok: false,
     reason: "gone",
   });
-  expect(await readList(db, "favorite", rosa.id)).toMatchObject([
+  expect(await readSavedList(db, "favorite", rosa.id)).toMatchObject([
     { state: "gone", name: "Tarjeta RTX 4060" },
   ]);
   expect(await addToList(db, "saved_item", rosa.id, products.graphicsCard)).toMatchObject({ reason: "gone" });

@@ -7,14 +7,14 @@ import { formatIn, type PriceCurrency } from "#app/values/money/currency.ts";
 import { shapeLabels } from "./design-colours.ts";
 import type { ValueName } from "./product-fields.ts";
 
-interface Named {
+interface NamedRow {
   id: number;
   name: string;
 }
 
 export interface FieldNames {
-  categories: readonly Named[];
-  labels: readonly Named[];
+  categories: readonly NamedRow[];
+  labels: readonly NamedRow[];
   types: readonly Pick<ProductType, "id" | "name" | "attributes">[];
 }
 
@@ -62,6 +62,6 @@ function attributesText(facts: Facts, types: FieldNames["types"]): string {
     .join(" | ");
 }
 
-function nameOf(named: readonly Named[], id: unknown): string {
+function nameOf(named: readonly NamedRow[], id: unknown): string {
   return named.find((one) => one.id === id)?.name ?? `n.º ${id}`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { productForm, readSpecs } from "./product-form.ts";
+import { checkSpecs, productForm } from "./product-form.ts";
 
 const WHOLE = {
   nombre: " Radeon ",
@@ -61,12 +61,12 @@ test("an empty warranty is unknown, which differs from a warranty of 0 months", 
 });
 
 test("empty rows of names and values are ignored, incomplete rows are refused", () => {
-  expect(readSpecs(["TDP", "", " "], [" 165 W ", "", ""])).toEqual({
+  expect(checkSpecs(["TDP", "", " "], [" 165 W ", "", ""])).toEqual({
     ok: true,
     specs: [{ name: "TDP", value: "165 W" }],
   });
-  expect(readSpecs(["TDP"], [])).toMatchObject({ ok: false, typed: [{ name: "TDP", value: "" }] });
-  expect(readSpecs(["x".repeat(201)], ["1"]).ok).toBe(false);
-  expect(readSpecs(["a\u0000"], ["1"]).ok).toBe(false);
-  expect(readSpecs(Array(41).fill("a"), Array(41).fill("b")).ok).toBe(false);
+  expect(checkSpecs(["TDP"], [])).toMatchObject({ ok: false, typed: [{ name: "TDP", value: "" }] });
+  expect(checkSpecs(["x".repeat(201)], ["1"]).ok).toBe(false);
+  expect(checkSpecs(["a\u0000"], ["1"]).ok).toBe(false);
+  expect(checkSpecs(Array(41).fill("a"), Array(41).fill("b")).ok).toBe(false);
 });

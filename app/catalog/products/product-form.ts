@@ -66,7 +66,7 @@ export const duplicateForm = z.object({
 export type ReadSpecs = { ok: true; specs: Spec[] } | { ok: false; typed: Spec[]; sentence: string };
 
 /** Ignores empty rows. */
-export function readSpecs(names: readonly string[], values: readonly string[]): ReadSpecs {
+export function checkSpecs(names: readonly string[], values: readonly string[]): ReadSpecs {
   const rows = names.map((name, index) => ({ name: name.trim(), value: (values[index] ?? "").trim() }));
   const typed = rows.filter(({ name, value }) => name || value).slice(0, 2 * MAX_SPECS);
   const sentence = problemOf(typed);

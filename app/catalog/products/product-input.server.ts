@@ -10,7 +10,7 @@ import { readSettings } from "#app/settings/settings.server.ts";
 import { readColours } from "./design-colours.ts";
 import type { ProductEdit } from "./edit/edited-product.ts";
 import { missingPhoto } from "./print-area-text.ts";
-import { MAX_MEDIA, NO_MEDIA, productForm, readSpecs, readValues } from "./product-form.ts";
+import { checkSpecs, MAX_MEDIA, NO_MEDIA, productForm, readValues } from "./product-form.ts";
 
 interface InputOptions {
   creates: boolean;
@@ -30,7 +30,7 @@ export async function readProductInput(
   const media = await mediaOf(posted, context, { folder: "productos-imagenes", stored, max: MAX_MEDIA });
   const { priceStep: step } = await readSettings(context.get(servicesContext).db);
   const submission = parseForm(posted, productForm({ creates, step }));
-  const read = readSpecs(posted.getAll("caracteristica").map(String), posted.getAll("valor").map(String));
+  const read = checkSpecs(posted.getAll("caracteristica").map(String), posted.getAll("valor").map(String));
   const colours = readColours(posted.getAll("color").map(String), posted.getAll("hex").map(String));
   const { typed, facts, unseen } = readFacts(posted, await readTypes(context.get(servicesContext).db));
   const problems = [...media.problems];

@@ -16,7 +16,7 @@ export interface ProductCard {
   picture: Picture | null;
 }
 
-export interface Named {
+export interface LinkedName {
   name: string;
   slug: string;
 }
@@ -33,9 +33,9 @@ export interface ProductDetail extends Pick<ProductValues, ShownName> {
   typeKey: string | null;
   /** its type's attributes, then its own */
   characteristics: Spec[];
-  category: Named & { id: number };
+  category: LinkedName & { id: number };
   /** label that is a subcategory of its category */
-  subcategory: (Named & { id: number }) | undefined;
-  labels: Named[];
+  subcategory: (LinkedName & { id: number }) | undefined;
+  labels: LinkedName[];
   media: ProductMediaItem[];
 }

@@ -28,7 +28,7 @@ export async function storeSearchers(db: Db, searchers: Searcher[]): Promise<voi
       select came.*, row_number() over (partition by day order by text, visitor) as place
       from unnest(${days}::date[], ${texts}::text[], ${visitors}::text[]) as came (day, text, visitor)
     ),
-    newcomer as (
+    new_searcher as (
       insert into searcher_day (day, text, visitor)
       select day, text, visitor from came
       where place <= ${MAX_SEARCHERS_A_DAY}::int
@@ -37,7 +37,7 @@ export async function storeSearchers(db: Db, searchers: Searcher[]): Promise<voi
       on conflict do nothing returning day, text
     )
     insert into search_day (day, text, count)
-    select day, text, count(*) from newcomer group by day, text order by day, text
+    select day, text, count(*) from new_searcher group by day, text order by day, text
     on conflict (day, text) do update set count = search_day.count + excluded.count`.execute(db);
 }
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import { selectCard } from "#app/catalog/browse/cards.server.ts";
-import type { Named } from "#app/catalog/products/product.ts";
+import type { LinkedName } from "#app/catalog/products/product.ts";
 import { isShown } from "#app/catalog/products/shown.server.ts";
 import type { Db, Schema } from "#app/platform/db/schema.ts";
 import { matchesWithoutReplanning, rankOf } from "./match.server.ts";
@@ -84,8 +84,8 @@ function slugMatches(slug: RawBuilder<unknown>, beginnings: readonly string[]): 
 }
 
 /** Categories and the most frequent labels of the newest products, for an empty search box. */
-export async function popularTopics(db: Db): Promise<{ categories: Named[]; labels: Topic[] }> {
-  const result = await sql<{ categories: Named[]; labels: Topic[] }>`
+export async function popularTopics(db: Db): Promise<{ categories: LinkedName[]; labels: Topic[] }> {
+  const result = await sql<{ categories: LinkedName[]; labels: Topic[] }>`
     select
       coalesce((
         select json_agg(json_build_object('name', name, 'slug', slug) order by id) from category

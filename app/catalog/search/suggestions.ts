@@ -1,13 +1,13 @@
-import type { Named, ProductCard } from "#app/catalog/products/product.ts";
+import type { LinkedName, ProductCard } from "#app/catalog/products/product.ts";
 
-export interface Topic extends Named {
+export interface Topic extends LinkedName {
   /** slug of its category, for a subcategory */
   category: string | null;
 }
 
 export interface Suggestions {
   products: ProductCard[];
-  categories: Named[];
+  categories: LinkedName[];
   labels: Topic[];
 }
 

@@ -1,10 +1,10 @@
 import type { Fact, Facts } from "./facts.ts";
 import type { Attribute } from "./product-type.ts";
 
-type Written = Pick<Attribute, "kind" | "unit">;
+type ValueFormat = Pick<Attribute, "kind" | "unit">;
 
 /** `65 W`, `1 TB`, `27"`, `Sí`, `DDR4, DDR5`. */
-export function writeValue({ unit }: Written, value: Fact): string {
+export function writeValue({ unit }: ValueFormat, value: Fact): string {
   if (typeof value === "boolean") return value ? "Sí" : "No";
   if (typeof value === "number") return measured(value, unit);
   return typeof value === "string" ? value : grouped(value).join(", ");

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
-import { changeProducts } from "#app/catalog/products/bulk/bulk-change.server.ts";
+import { changeSelectedProducts } from "#app/catalog/products/bulk/bulk-change.server.ts";
 import type { BulkChange } from "#app/catalog/products/bulk/bulk-change.ts";
 import { readRunningChanges, workOnBulkChange } from "#app/catalog/products/bulk/bulk-work.server.ts";
 import { editCell } from "#app/catalog/products/list/quick-edit.server.ts";
@@ -37,7 +37,7 @@ type Change = BulkChange extends infer One
 /** Returns the audit entry, or undefined when nothing changed. */
 async function change(bulkChange: Change, chosen = ids): Promise<number | undefined> {
   const solicitud = randomUUID();
-  await changeProducts(db, by, { ids: chosen }, { ...bulkChange, solicitud } as BulkChange);
+  await changeSelectedProducts(db, by, { ids: chosen }, { ...bulkChange, solicitud } as BulkChange);
   const entry = await db
     .selectFrom("audit_entry")
     .select("id")
@@ -196,7 +196,7 @@ test("undoing many products runs as a job, continues after an interruption, and 
     ...Array.from({ length: 230 }, (_, index) => ({ name: `Cable ${index}`, price: 10_000, stock: 5 })),
   );
   const solicitud = randomUUID();
-  await changeProducts(db, by, { ids: many }, { ...moreUnits, solicitud });
+  await changeSelectedProducts(db, by, { ids: many }, { ...moreUnits, solicitud });
   // On a busy machine one job may not finish all the work.
   while ((await readRunningChanges(db)).length > 0) await workOnBulkChange(db, solicitud);
   const [{ id: entry = 0 } = {}] = await db.selectFrom("audit_entry").select("id").execute();

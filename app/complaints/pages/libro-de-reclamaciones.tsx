@@ -16,13 +16,13 @@ import { Facts } from "#app/orders/ui/facts.tsx";
 import { readForm } from "#app/platform/http/form.ts";
 import { tooManyRequests } from "#app/platform/http/too-many.ts";
 import { companyFacts } from "#app/settings/company-facts.ts";
-import { readText } from "#app/values/search-params.ts";
+import { readTextParameter } from "#app/values/search-params.ts";
 import type { Route } from "./+types/libro-de-reclamaciones.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const viewer = context.get(viewerContext);
-  const order = readText(url.searchParams.get("pedido"));
+  const order = readTextParameter(url.searchParams.get("pedido"));
   const known = viewer.role === "cliente" ? await readClaimant(db, viewer) : {};
   return {
     known: { tipo: "reclamo", ...known, ...(order && { pedido: order }) },

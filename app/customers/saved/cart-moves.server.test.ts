@@ -6,7 +6,7 @@ import { addProducts } from "#tests/support/catalog/products.ts";
 import { testDatabase } from "#tests/support/database/database.ts";
 import { allToCart, moveToCart, saveForLater } from "./cart-moves.server.ts";
 import type { ListName } from "./list.ts";
-import { addToList, readList } from "./lists.server.ts";
+import { addToList, readSavedList } from "./lists.server.ts";
 
 const { db } = await testDatabase();
 let rosa: string;
@@ -23,7 +23,8 @@ beforeEach(async () => {
   );
 });
 
-const listed = async (list: ListName) => (await readList(db, list, rosa)).map((entry) => entry.name).sort();
+const listed = async (list: ListName) =>
+  (await readSavedList(db, list, rosa)).map((entry) => entry.name).sort();
 const fullCart: Cart = Array.from({ length: MAX_CART_LINES }, (_, index) => ({
   productId: 10_000 + index,
   units: 1,

@@ -3,7 +3,7 @@ import { changeCart } from "#app/cart/change-cart.server.ts";
 import { addDesignToCart, type FoundDesignProblem } from "#app/cart/design-to-cart.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import type { ListName } from "./list.ts";
-import { type AddToListResult, addToList, readList, removeFromList } from "./lists.server.ts";
+import { type AddToListResult, addToList, readSavedList, removeFromList } from "./lists.server.ts";
 
 export type SaveForLaterResult = Exclude<AddToListResult, { ok: true }> | { ok: true; cart: Cart };
 
@@ -73,7 +73,7 @@ export async function allToCart(
 ): Promise<AllToCartResult> {
   const result: AllToCartResult = { cart, added: 0, alreadyThere: 0, unavailable: [], noRoom: [] };
   const inCart: LineRef[] = [];
-  for (const entry of await readList(db, list, customerId)) {
+  for (const entry of await readSavedList(db, list, customerId)) {
     if (entry.state !== "available" || entry.design?.problem) {
       result.unavailable.push(entry.name);
       continue;

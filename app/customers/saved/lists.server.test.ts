@@ -3,7 +3,7 @@ import { MAX_LIST_ENTRIES } from "#app/values/constants.ts";
 import { customerWithAddress, customerWithoutAddress } from "#tests/support/accounts/people.ts";
 import { addProduct, addProducts, picture } from "#tests/support/catalog/products.ts";
 import { testDatabase } from "#tests/support/database/database.ts";
-import { addToList, readFavoriteIds, readList, removeEntry, removeFromList } from "./lists.server.ts";
+import { addToList, readFavoriteIds, readSavedList, removeEntry, removeFromList } from "./lists.server.ts";
 
 const { db } = await testDatabase();
 let rosa: string;
@@ -26,7 +26,7 @@ const changesOf = async (customer: string) =>
 test.each(["favorite", "saved_item"] as const)("%s shows today's price and stock", async (list) => {
   expect(await addToList(db, list, rosa, product)).toEqual({ ok: true, did: "added" });
   await setProduct({ price: 99_000, stock: 0 });
-  expect(await readList(db, list, rosa)).toEqual([
+  expect(await readSavedList(db, list, rosa)).toEqual([
     {
       state: "sold-out",
       entryId: expect.any(Number),
@@ -45,7 +45,7 @@ test("adding twice keeps the first price, and notifies open pages only once", as
   await addToList(db, "favorite", rosa, product);
   await setProduct({ price: 99_000 });
   expect(await addToList(db, "favorite", rosa, product)).toEqual({ ok: true, did: "already-there" });
-  expect(await readList(db, "favorite", rosa)).toMatchObject([{ priceWhenAdded: 125_000 }]);
+  expect(await readSavedList(db, "favorite", rosa)).toMatchObject([{ priceWhenAdded: 125_000 }]);
   expect(await changesOf(rosa)).toBe(1);
 });
 
@@ -69,15 +69,15 @@ test("a deleted product is shown with its last data until it is removed from the
   await setProduct({ name: "Radeon RX 7600 XT" });
   await deleteProduct();
   const gone = { state: "gone", entryId: expect.any(Number), name: "Radeon RX 7600 XT", picture };
-  expect(await readList(db, "favorite", rosa)).toEqual([gone]);
-  expect(await readList(db, "saved_item", rosa)).toEqual([gone]);
+  expect(await readSavedList(db, "favorite", rosa)).toEqual([gone]);
+  expect(await readSavedList(db, "saved_item", rosa)).toEqual([gone]);
   expect(await readFavoriteIds(db, rosa)).toEqual([]);
 
-  const [entry] = await readList(db, "favorite", rosa);
+  const [entry] = await readSavedList(db, "favorite", rosa);
   await removeEntry(db, "favorite", julio, entry?.entryId ?? 0);
-  expect(await readList(db, "favorite", rosa)).toHaveLength(1);
+  expect(await readSavedList(db, "favorite", rosa)).toHaveLength(1);
   await removeEntry(db, "favorite", rosa, entry?.entryId ?? 0);
-  expect(await readList(db, "favorite", rosa)).toEqual([]);
+  expect(await readSavedList(db, "favorite", rosa)).toEqual([]);
 });
 
 test("a product that is not in the catalogue can't be added", async () => {

@@ -101,7 +101,7 @@ function designOn(list: ListName) {
   return list === "saved_item" ? sql<number | null>`saved_item.design_id` : sql<number | null>`null::integer`;
 }
 
-export async function readList(db: Db, list: ListName, customerId: string): Promise<ListEntry[]> {
+export async function readSavedList(db: Db, list: ListName, customerId: string): Promise<ListEntry[]> {
   const rows = await db
     .selectFrom(list)
     .leftJoin("product", "product.id", `${list}.product_id`)

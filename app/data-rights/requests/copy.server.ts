@@ -24,7 +24,7 @@ export async function copyOfCustomer(db: Db, { id, email }: { id: string; email:
   const returns = await readReturnsOf(db, id);
   const vouchers = await readVouchersOf(db, id);
   const payments = await readPaymentsOf(db, id);
-  const pedidos = orders.map((order) => {
+  const labelledOrders = orders.map((order) => {
     const isOfOrder = ({ number }: { number: string }) => number === order.number;
     return orderData(order, {
       returns: returns.filter(isOfOrder),
@@ -32,18 +32,18 @@ export async function copyOfCustomer(db: Db, { id, email }: { id: string; email:
       payments: payments.filter(isOfOrder),
     });
   });
-  const armados = (await readSavedBuilds(db, id)).map(({ name, parts, gone }) => ({
+  const builds = (await readSavedBuilds(db, id)).map(({ name, parts, gone }) => ({
     nombre: name,
     partes: [...parts, ...gone].map((part) => ({ producto: part.name, unidades: part.units })),
   }));
-  const saldoAFavor = (await readBalance(db, id)).map(({ amount, currency }) => ({
+  const balance = (await readBalance(db, id)).map(({ amount, currency }) => ({
     monto: amount / 100,
     moneda: currency,
   }));
   return {
-    ...(await collectMyData(db, id, pedidos)),
-    saldoAFavor,
-    armados,
+    ...(await collectMyData(db, id, labelledOrders)),
+    saldoAFavor: balance,
+    armados: builds,
     ...(await copyOtherRecords(db, email, id)),
   };
 }

@@ -6,7 +6,7 @@ import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { takeAttempts } from "#app/platform/limits/limits.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { readRequestById } from "./read-requests.server.ts";
-import { deadlineFrom, type RightsRequest } from "./request.ts";
+import { type RightsRequest, requestDeadline } from "./request.ts";
 import { filedMail, newRequestMail } from "./request-mails.ts";
 
 interface Filing {
@@ -47,7 +47,7 @@ async function write(
   { origin, storeEmail }: MailContext,
 ): Promise<string | undefined> {
   const store = await readSettings(db);
-  const due_on = deadlineFrom(now, submitted.kind, store.nonWorkingDays);
+  const due_on = requestDeadline(now, submitted.kind, store.nonWorkingDays);
   const row = await db
     .insertInto("rights_request")
     .values({ ...submitted, submission_id: submissionId, created_at: now, due_on })

@@ -69,6 +69,6 @@ export function readRequestNumber(text: string): number | undefined {
 }
 
 /** Deadline of a request that is filed now, as YYYY-MM-DD in Lima. */
-export function deadlineFrom(now: Date, kind: RequestKind, nonWorking: readonly string[]): string {
+export function requestDeadline(now: Date, kind: RequestKind, nonWorking: readonly string[]): string {
   return addBusinessDays(limaDay(now), kindWords[kind].term, nonWorking);
 }

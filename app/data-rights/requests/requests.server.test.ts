@@ -22,7 +22,7 @@ import { copyOfEmail } from "./copy.server.ts";
 import { eraseStoredData } from "./erase-stored-data.server.ts";
 import { forgetRequests } from "./forget-requests.server.ts";
 import { readRequestById } from "./read-requests.server.ts";
-import { deadlineFrom, readRequestNumber } from "./request.ts";
+import { readRequestNumber, requestDeadline } from "./request.ts";
 import { requestForm } from "./request-form.ts";
 import { readStoredData } from "./stored-data.server.ts";
 
@@ -62,7 +62,7 @@ test.each([
   ["oposicion", "2026-10-20"],
   ["acceso", "2026-11-03"],
 ] as const)("%s of Monday 5 October is due on %s, warned three business days before", (kind, due) => {
-  const deadline = deadlineFrom(new Date("2026-10-05T15:00:00Z"), kind, []);
+  const deadline = requestDeadline(new Date("2026-10-05T15:00:00Z"), kind, []);
   expect(deadline).toBe(due);
   const on = (day: string) =>
     deadlineState({ deadline, answeredAt: null }, [], new Date(`${day}T15:00:00Z`)).urgency;

@@ -1,7 +1,7 @@
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { requirePermission } from "#app/accounts/guards.ts";
 import { recordSecurityEvent } from "#app/accounts/security-record/record-security-event.ts";
-import { productSorts, readProductFilter } from "#app/catalog/products/list/office-products.ts";
+import { productSorts, readProductFilter } from "#app/catalog/products/list/product-list.ts";
 import {
   excelColumns,
   excelRow,

@@ -10,7 +10,7 @@ import { documentResult } from "./old-documents.server.ts";
 import type { OldContext, OldRow } from "./old-row.server.ts";
 import { type OldDocument, textOf } from "./old-shop.ts";
 
-interface Named {
+interface CreatedName {
   name: string;
   description: string;
 }
@@ -80,7 +80,7 @@ export async function importLabels(
 }
 
 function sort(rows: readonly OldRow[], collection: Collection, isKnown: (name: string) => boolean) {
-  const fresh: Named[] = [];
+  const fresh: CreatedName[] = [];
   const results = rows.map((row) => {
     const name = nameOf.safeParse(textOf(row.document.Nombre));
     if (!name.success) {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readNumber, readText } from "#app/imports/read/values.ts";
+import { readNumberCell, readTextCell } from "#app/imports/read/values.ts";
 import { orderStatuses } from "#app/orders/status.ts";
 import type { Cell, Problem } from "#app/platform/db/json-columns.ts";
 import type { Collection, Gender, OrderStatus } from "#app/platform/db/schema.ts";
@@ -57,7 +57,7 @@ export function isDocument(value: Cell | undefined): value is OldDocument {
 }
 
 export function textOf(value: Cell | undefined): string {
-  return readText(value ?? null) ?? "";
+  return readTextCell(value ?? null) ?? "";
 }
 
 /** A Firestore timestamp, seconds or milliseconds, or text. */
@@ -66,7 +66,7 @@ function momentOf(value: Cell | undefined): Date | undefined {
     const seconds = value._seconds ?? value.seconds;
     return typeof seconds === "number" ? new Date(seconds * 1000) : undefined;
   }
-  const number = readNumber(value ?? null);
+  const number = readNumberCell(value ?? null);
   if (number.ok) return validDate(number.value < 1e11 ? number.value * 1000 : number.value);
   const text = textOf(value);
   const day = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/.exec(text);
@@ -214,7 +214,7 @@ function readLines(value: Cell): OldOrder["lines"] | undefined {
 }
 
 function centimos(value: Cell | undefined): number | undefined {
-  const number = readNumber(value ?? null);
+  const number = readNumberCell(value ?? null);
   const amount = number.ok ? Math.round(number.value * 100) : Number.NaN;
   return amount >= 0 && amount < 2 ** 31 ? amount : undefined;
 }
@@ -231,7 +231,7 @@ export interface OldVisits {
 export function readVisits(id: string, document: OldDocument): ReadDocument<OldVisits> {
   const isPage = id.startsWith("visitas-");
   const moment = (isPage ? undefined : momentOf(id)) ?? momentOf(document.Fecha);
-  const count = readNumber(document.Cantidad ?? null);
+  const count = readNumberCell(document.Cantidad ?? null);
   if (!moment) return refused("No dice de qué día es.");
   if (!count.ok || !Number.isInteger(count.value) || count.value < 0 || count.value >= 2 ** 31)
     return refused("No dice cuántas visitas hubo.");

@@ -33,10 +33,13 @@ export function addressReader({
   const guardedLookup: LookupFunction = (name, options, callback) => {
     lookup(name, { ...options, all: true }, (error, found) => {
       if (error) return callback(error, []);
-      if (found.some(({ address }) => !isAllowed(address))) return callback(new Refused("not-public"), []);
+      if (found.some(({ address }) => !isAllowed(address)))
+        return callback(new RefusedAddress("not-public"), []);
       if (options.all) return callback(null, found);
       const [first] = found;
-      return first ? callback(null, first.address, first.family) : callback(new Refused("unreachable"), []);
+      return first
+        ? callback(null, first.address, first.family)
+        : callback(new RefusedAddress("unreachable"), []);
     });
   };
 
@@ -64,13 +67,13 @@ export function addressReader({
     try {
       return await read(address, REDIRECTS, signal);
     } catch (error) {
-      if (error instanceof Refused) return refused(error.reason);
+      if (error instanceof RefusedAddress) return refused(error.reason);
       return refused(signal.aborted ? "too-slow" : "unreachable");
     }
   };
 }
 
-class Refused extends Error {
+class RefusedAddress extends Error {
   readonly reason: AddressRefusal;
 
   constructor(reason: AddressRefusal) {

@@ -1,6 +1,6 @@
 import type { StoredProduct } from "#app/imports/products/stored-product.ts";
 import type { ImportOptions } from "#app/imports/read/import-options.ts";
-import { readText } from "#app/imports/read/values.ts";
+import { readTextCell } from "#app/imports/read/values.ts";
 import type { Cell, Problem } from "#app/platform/db/json-columns.ts";
 import type { IsInZip } from "./zip-pictures.server.ts";
 
@@ -41,7 +41,7 @@ export function singlePicture(
   cell: Cell | undefined,
   context: PictureContext,
 ): { pictures: string[]; problems: Problem[] } {
-  const image = readText(cell ?? null) ?? "";
+  const image = readTextCell(cell ?? null) ?? "";
   if (image === "") return { pictures: [], problems: [] };
   const isOther = /^[a-z][a-z0-9+.-]*:/i.test(image) && !(isAddress(image) && URL.canParse(image));
   if (isOther || image.length > MAX_LENGTH || /\p{Cc}/u.test(image)) {

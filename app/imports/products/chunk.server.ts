@@ -21,7 +21,7 @@ import { newValues, rowChanges } from "./row-changes.ts";
 import { rowFacts } from "./row-facts.ts";
 import type { StoredProduct } from "./stored-product.ts";
 import { findReferencedProducts, matchStoredProduct } from "./stored-products.server.ts";
-import { addProducts, changeProducts, type NewProduct } from "./write-products.server.ts";
+import { addProducts, changeImportedProducts, type NewProduct } from "./write-products.server.ts";
 import type { Writer } from "./writer.ts";
 
 export interface RowResult {
@@ -155,7 +155,7 @@ export async function writeChunk(
   const changes = written.flatMap(({ planned, stored }) =>
     stored && !isSame(planned, stored) ? [{ before: stored, after: productOf(planned, stored, names) }] : [],
   );
-  await changeProducts(db, writer, changes);
+  await changeImportedProducts(db, writer, changes);
 }
 
 function productOf(

@@ -1,7 +1,7 @@
 import { MAX_PRICE } from "#app/catalog/products/field-rules.ts";
 import { shorten } from "#app/catalog/types/read-value.ts";
 import type { Field } from "#app/imports/read/columns.ts";
-import { readNumber, readText } from "#app/imports/read/values.ts";
+import { readNumberCell, readTextCell } from "#app/imports/read/values.ts";
 import type { Cell, Problem } from "#app/platform/db/json-columns.ts";
 import { currencyNames, type PriceCurrency } from "#app/values/money/currency.ts";
 import { type PriceStep, typedPrice } from "#app/values/money/price-step.ts";
@@ -17,15 +17,15 @@ export function parseCell<Value>(
   cell: Cell,
   report: (sentence: string) => void,
 ): Value | undefined {
-  const parsed = schema.safeParse(readText(cell));
+  const parsed = schema.safeParse(readTextCell(cell));
   if (!parsed.success) report(parsed.error?.issues[0]?.message ?? "");
   return parsed.data;
 }
 
 export function number(field: Field, cell: Cell, report: ReportProblem): number | undefined {
-  const read = readNumber(cell);
+  const read = readNumberCell(cell);
   if (read.ok) return read.value;
-  const typed = shorten(readText(cell) ?? JSON.stringify(cell));
+  const typed = shorten(readTextCell(cell) ?? JSON.stringify(cell));
   report(
     field,
     read.reason === "ambiguous"
@@ -35,7 +35,7 @@ export function number(field: Field, cell: Cell, report: ReportProblem): number 
   return undefined;
 }
 
-export function wholeNumber(
+export function wholeNumberCell(
   field: Field,
   cell: Cell,
   min: number,
@@ -53,7 +53,7 @@ export function wholeNumber(
  * `Componentes > Procesadores`. Several paths are separated by commas: uses the first one with a subcategory.
  */
 export function categoryPath(cell: Cell): string[] {
-  const paths = (readText(cell) ?? "").split(",");
+  const paths = (readTextCell(cell) ?? "").split(",");
   const path = paths.find((one) => one.includes(" > ")) ?? "";
   return path
     .split(" > ")

@@ -1,14 +1,14 @@
 import { readColours, shapeLabels, shapeNames } from "#app/catalog/products/design-colours.ts";
 import { MAX_PART_NUMBER, MAX_PRICE, MAX_SKU } from "#app/catalog/products/field-rules.ts";
 import { type ProductValues, productFields } from "#app/catalog/products/product-fields.ts";
-import { readSpecs as checkSpecs, MAX_LABELS, MAX_MEDIA } from "#app/catalog/products/product-form.ts";
+import { checkSpecs, MAX_LABELS, MAX_MEDIA } from "#app/catalog/products/product-form.ts";
 import type { NumberName, TextName } from "#app/catalog/products/product-values.ts";
 import { descriptionText, nameText } from "#app/catalog/products/texts.ts";
 import { shorten } from "#app/catalog/types/read-value.ts";
 import { isAttributeTarget, targetHeading } from "#app/imports/read/attribute-columns.ts";
 import { type Field, type FileValueName, fieldLabels, type Mapping } from "#app/imports/read/columns.ts";
 import { htmlText } from "#app/imports/read/html-text.ts";
-import { readList, readSpecs, readText, readYesNo } from "#app/imports/read/values.ts";
+import { readListCell, readSpecsCell, readTextCell, readYesNoCell } from "#app/imports/read/values.ts";
 import type { Cell, Problem } from "#app/platform/db/json-columns.ts";
 import type { Spec } from "#app/platform/db/schema.ts";
 import type { PriceCurrency } from "#app/values/money/currency.ts";
@@ -24,7 +24,7 @@ import {
   parseCell,
   priceRange,
   type ReportProblem,
-  wholeNumber,
+  wholeNumberCell,
 } from "./product-cells.ts";
 
 /** Empty cells are absent. */
@@ -81,11 +81,11 @@ export function readRow(
       return;
     }
     if (target === "spec") {
-      ownSpecs.push({ name: columns[index] ?? "", value: readText(cell) ?? JSON.stringify(cell) });
+      ownSpecs.push({ name: columns[index] ?? "", value: readTextCell(cell) ?? JSON.stringify(cell) });
       return;
     }
     if (isAttributeTarget(target)) {
-      const text = readText(cell) ?? readList(cell)?.join(", ") ?? JSON.stringify(cell);
+      const text = readTextCell(cell) ?? readListCell(cell)?.join(", ") ?? JSON.stringify(cell);
       product.attributeTexts = { ...product.attributeTexts, [targetHeading(target)]: text };
       return;
     }
@@ -125,7 +125,7 @@ function readField(field: Field, cell: Cell, product: ProductRow, reading: Readi
   const { numbers, form } = productFields[field as NumberName | TextName];
   if (!form) return;
   const value = numbers
-    ? wholeNumber(field, cell, numbers.min, numbers.max, reading.report)
+    ? wholeNumberCell(field, cell, numbers.min, numbers.max, reading.report)
     : parseCell<string | number | null>(form.rule, cell, (sentence) => reading.report(field, sentence));
   if (value !== undefined) Object.assign(product, { [field]: value });
 }
@@ -133,17 +133,17 @@ function readField(field: Field, cell: Cell, product: ProductRow, reading: Readi
 /** Numbers and texts are read by their rules in `productFields`. */
 const readers: Record<Exclude<Field, NumberName | TextName>, Reader> & Partial<Record<Field, Reader>> = {
   sku(cell, product, { report }) {
-    const text = readText(cell) ?? "";
+    const text = readTextCell(cell) ?? "";
     if (text.length <= MAX_SKU && NO_CONTROL.test(text)) product.sku = text;
     else report("sku", `escribe como máximo ${MAX_SKU} letras, números y signos.`);
   },
   partNumber(cell, product, { report }) {
-    const text = readText(cell) ?? "";
+    const text = readTextCell(cell) ?? "";
     if (text.length <= MAX_PART_NUMBER && NO_CONTROL.test(text)) product.partNumber = text;
     else report("partNumber", `escribe como máximo ${MAX_PART_NUMBER} letras, números y signos.`);
   },
   slug(cell, product, { report }) {
-    const text = (readText(cell) ?? "").toLowerCase();
+    const text = (readTextCell(cell) ?? "").toLowerCase();
     if (isSlug(text)) product.slug = text;
     else report("slug", `“${shorten(text)}” no es una URL: usa minúsculas, números y guiones.`);
   },
@@ -156,7 +156,7 @@ const readers: Record<Exclude<Field, NumberName | TextName>, Reader> & Partial<R
   type: nameReader("type"),
   labels: namesReader("labels"),
   price(cell, product, { report, heading, prices: { currency, step } }) {
-    const named = currencyNamed(readText(cell) ?? "") ?? currencyNamed(heading);
+    const named = currencyNamed(readTextCell(cell) ?? "") ?? currencyNamed(heading);
     if (named !== undefined && named !== currency)
       return report("price", otherCurrencySentence(named, currency));
     const amount = number("price", cell, report);
@@ -169,34 +169,34 @@ const readers: Record<Exclude<Field, NumberName | TextName>, Reader> & Partial<R
     product.price = price;
   },
   currency(cell, _, { report, prices: { currency } }) {
-    const text = readText(cell) ?? "";
+    const text = readTextCell(cell) ?? "";
     const named = currencyNamed(text);
     if (named === undefined) report("currency", `“${shorten(text)}” no se conoce: escribe PEN o USD.`);
     else if (named !== currency) report("currency", otherCurrencySentence(named, currency));
   },
   description(cell, product, { report }) {
-    const text = htmlText(readText(cell) ?? "");
+    const text = htmlText(readTextCell(cell) ?? "");
     const read = parseCell(descriptionText, text, (sentence) => report("description", sentence));
     if (read !== undefined) product.description = read;
   },
   visible(cell, product, { report }) {
-    const visible = readYesNo(cell);
+    const visible = readYesNoCell(cell);
     if (visible !== undefined) product.visible = visible;
-    else report("visible", `“${shorten(readText(cell) ?? JSON.stringify(cell))}”: escribe Sí o No.`);
+    else report("visible", `“${shorten(readTextCell(cell) ?? JSON.stringify(cell))}”: escribe Sí o No.`);
   },
   specs(cell, product, { report }) {
-    const specs = readSpecs(cell);
+    const specs = readSpecsCell(cell);
     if (specs) takeSpecs(specs, product, report);
     else report("specs", "escríbelas como “Socket: AM5 | Núcleos: 8”.");
   },
   designShape(cell, product, { report }) {
-    const text = plainText(readText(cell) ?? "");
+    const text = plainText(readTextCell(cell) ?? "");
     const shape = shapeNames.find((name) => plainText(shapeLabels[name]) === text);
     if (shape) product.designShape = shape;
     else report("designShape", `escribe ${Object.values(shapeLabels).join(", ")}.`);
   },
   designColours(cell, product, { report }) {
-    const pairs = readSpecs(cell);
+    const pairs = readSpecsCell(cell);
     if (!pairs) return report("designColours", "escríbelos como “Celeste: #6bb5e0 | Negro: #222222”.");
     const read = readColours(
       pairs.map(({ name }) => name),
@@ -206,7 +206,7 @@ const readers: Record<Exclude<Field, NumberName | TextName>, Reader> & Partial<R
     else report("designColours", read.sentence);
   },
   images(cell, product, { report }) {
-    const images = readList(cell);
+    const images = readListCell(cell);
     if (!images || images.some((image) => image.length > MAX_IMAGE_NAME || !NO_CONTROL.test(image)))
       return report("images", "escribe direcciones https o nombres de archivo, separados por “|”.");
     if (images.length > MAX_MEDIA) return report("images", `son ${images.length}: caben ${MAX_MEDIA}.`);
@@ -239,7 +239,7 @@ function nameReader(field: "category" | "type"): Reader {
 
 function namesReader(field: "subcategory" | "labels"): Reader {
   return (cell, product, { report }) => {
-    const names = readList(cell);
+    const names = readListCell(cell);
     if (!names) return report(field, "escribe nombres separados por “|”.");
     if (names.length > MAX_LABELS) report(field, `son ${names.length}: caben ${MAX_LABELS}.`);
     const wrong = names.map((name) => shortName.safeParse(name)).find((parsed) => !parsed.success);

@@ -5,7 +5,7 @@ import { guessMapping } from "#app/imports/read/columns.ts";
 import type { ImportOptions } from "#app/imports/read/import-options.ts";
 import { type ImportFile, readImportFile } from "#app/imports/read/read-file.server.ts";
 import { toStorableJson } from "#app/imports/read/storable-json.ts";
-import { readText } from "#app/imports/read/values.ts";
+import { readTextCell } from "#app/imports/read/values.ts";
 import type { Author } from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Cell, ImportColumn } from "#app/platform/db/json-columns.ts";
@@ -146,7 +146,7 @@ function sample(cells: readonly Cell[], samples: string[][]): void {
     samples[index] ??= [];
     const seen = samples[index];
     if (seen.length >= SAMPLES || cell === null || cell === "") return;
-    const text = (readText(cell) ?? JSON.stringify(cell)).slice(0, SAMPLE_LENGTH);
+    const text = (readTextCell(cell) ?? JSON.stringify(cell)).slice(0, SAMPLE_LENGTH);
     if (!seen.includes(text)) seen.push(text);
   });
 }

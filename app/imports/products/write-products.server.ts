@@ -44,7 +44,7 @@ export interface ProductChange {
 }
 
 /** Call inside the transaction that has locked the products. */
-export async function changeProducts(
+export async function changeImportedProducts(
   db: Db,
   { by, entryId }: Writer,
   changes: readonly ProductChange[],

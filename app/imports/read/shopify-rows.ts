@@ -1,6 +1,6 @@
 import type { Cell, StagedRow } from "#app/platform/db/json-columns.ts";
 import { freeSlug, slugify } from "#app/values/slug.ts";
-import { readText } from "./values.ts";
+import { readTextCell } from "./values.ts";
 
 /** Column names in lower case: of older exports, then of Shopify's present ones. */
 const HANDLE = ["handle", "url handle"];
@@ -46,7 +46,7 @@ function placeOf(names: readonly string[], wanted: readonly string[]): number {
 
 /** `place` below zero: the file has no such column. */
 function textIn({ cells }: ReadRow, place: number): string {
-  return readText(cells[place] ?? null) ?? "";
+  return readTextCell(cells[place] ?? null) ?? "";
 }
 
 /** `group`: a product's row, then those of its other variants and pictures */

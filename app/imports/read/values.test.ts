@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { readList, readNumber, readSpecs, writeList, writeSpecs } from "./values.ts";
+import { readListCell, readNumberCell, readSpecsCell, writeList, writeSpecs } from "./values.ts";
 
 describe("numbers as spreadsheets write them", () => {
   test.each([
@@ -20,16 +20,16 @@ describe("numbers as spreadsheets write them", () => {
     ["10 unidades", 10],
     ["12 meses", 12],
     ["+20", 20],
-  ])("%s", (typed, value) => expect(readNumber(typed)).toEqual({ ok: true, value }));
+  ])("%s", (typed, value) => expect(readNumberCell(typed)).toEqual({ ok: true, value }));
 
   test("a number whose point may mean thousands or decimals is not read", () => {
-    expect(readNumber("1.250")).toEqual({ ok: false, reason: "ambiguous" });
-    expect(readNumber("1.000")).toEqual({ ok: false, reason: "ambiguous" });
+    expect(readNumberCell("1.250")).toEqual({ ok: false, reason: "ambiguous" });
+    expect(readNumberCell("1.000")).toEqual({ ok: false, reason: "ambiguous" });
   });
 
   test.each(["", "doce", "1e5", "1,2,3", "12.34.56", "0x10", "∞", "--1", "+-1", "und"])(
     "%s is not read as a number",
-    (typed) => expect(readNumber(typed)).toEqual({ ok: false, reason: "not-a-number" }),
+    (typed) => expect(readNumberCell(typed)).toEqual({ ok: false, reason: "not-a-number" }),
   );
 });
 
@@ -41,11 +41,11 @@ describe("several names in a cell", () => {
     ["DDR5\nKit", ["DDR5", "Kit"]],
     ['["A,B","C"]', ["A,B", "C"]],
     ["[roto", ["[roto"]],
-  ])("%s", (cell, names) => expect(readList(cell)).toEqual(names));
+  ])("%s", (cell, names) => expect(readListCell(cell)).toEqual(names));
 
   test("an array of values is read as a list, an array of objects is not", () => {
-    expect(readList(["AMD", 5, "AMD"])).toEqual(["AMD", "5"]);
-    expect(readList([{ a: 1 }])).toBeUndefined();
+    expect(readListCell(["AMD", 5, "AMD"])).toEqual(["AMD", "5"]);
+    expect(readListCell([{ a: 1 }])).toBeUndefined();
   });
 });
 
@@ -55,9 +55,9 @@ describe("characteristics", () => {
       { name: "Socket", value: "AM5" },
       { name: "Hora", value: "10:30" },
     ];
-    expect(readSpecs("Socket: AM5 | Hora: 10:30")).toEqual(both);
-    expect(readSpecs({ Socket: "AM5", Hora: "10:30" })).toEqual(both);
-    expect(readSpecs('[["Socket","AM5"],["Hora","10:30"]]')).toEqual(both);
+    expect(readSpecsCell("Socket: AM5 | Hora: 10:30")).toEqual(both);
+    expect(readSpecsCell({ Socket: "AM5", Hora: "10:30" })).toEqual(both);
+    expect(readSpecsCell('[["Socket","AM5"],["Hora","10:30"]]')).toEqual(both);
   });
 
   test("a semicolon separates two characteristics, unless the text after it has no name", () => {
@@ -65,11 +65,11 @@ describe("characteristics", () => {
       { name: "A", value: "1" },
       { name: "B", value: "2" },
     ];
-    expect(readSpecs("A: 1; B: 2;")).toEqual(two);
-    expect(readSpecs("Socket: AM5; AM4")).toEqual([{ name: "Socket", value: "AM5; AM4" }]);
+    expect(readSpecsCell("A: 1; B: 2;")).toEqual(two);
+    expect(readSpecsCell("Socket: AM5; AM4")).toEqual([{ name: "Socket", value: "AM5; AM4" }]);
   });
 
-  test("text without a name is refused", () => expect(readSpecs("AM5")).toBeUndefined());
+  test("text without a name is refused", () => expect(readSpecsCell("AM5")).toBeUndefined());
 });
 
 const name = fc
@@ -80,7 +80,7 @@ const name = fc
 test("a list written to a cell is read back unchanged", () => {
   fc.assert(
     fc.property(fc.uniqueArray(name, { maxLength: 6 }), (names) => {
-      expect(readList(writeList(names))).toEqual(names);
+      expect(readListCell(writeList(names))).toEqual(names);
     }),
   );
 });
@@ -88,7 +88,7 @@ test("a list written to a cell is read back unchanged", () => {
 test("characteristics written to a cell are read back unchanged", () => {
   fc.assert(
     fc.property(fc.array(fc.record({ name, value: name }), { maxLength: 6 }), (specs) => {
-      expect(readSpecs(writeSpecs(specs))).toEqual(specs);
+      expect(readSpecsCell(writeSpecs(specs))).toEqual(specs);
     }),
   );
 });

@@ -10,7 +10,7 @@ const UNIT = /\s*(?:u|un|unds?|unids?|unidad|unidades|pzas?|mes|meses|d[ií]as?)
 const SPACES = /[\s\u00a0\u202f]+/g;
 
 /** Formats of Peru and elsewhere: `1250`, `1,250.50`, `1.250,50`, `1250,5`, `S/ 1 250`, `10 und.`, `+20`. */
-export function readNumber(cell: Cell): ReadNumber {
+export function readNumberCell(cell: Cell): ReadNumber {
   if (typeof cell === "number") return { ok: true, value: cell };
   if (typeof cell !== "string") return { ok: false, reason: "not-a-number" };
   const text = cell
@@ -50,7 +50,7 @@ function withoutGroups(text: string, separator: "." | ","): string {
 }
 
 /** undefined for lists and objects */
-export function readText(cell: Cell): string | undefined {
+export function readTextCell(cell: Cell): string | undefined {
   if (typeof cell === "string") return cell.trim();
   if (typeof cell === "number" || typeof cell === "boolean") return String(cell);
   return cell === null ? "" : undefined;
@@ -71,19 +71,19 @@ const YES = new Set([
 ]);
 const NO = new Set(["no", "n", "0", "false", "falso", "borrador", "draft", "oculto", "inactivo", "archived"]);
 
-export function readYesNo(cell: Cell): boolean | undefined {
-  const text = plainText(readText(cell) ?? "");
+export function readYesNoCell(cell: Cell): boolean | undefined {
+  const text = plainText(readTextCell(cell) ?? "");
   return YES.has(text) || (NO.has(text) ? false : undefined);
 }
 
 /** `DDR5 | Kit`, one per line, or separated by `;` or `,`. */
-export function readList(cell: Cell): string[] | undefined {
+export function readListCell(cell: Cell): string[] | undefined {
   const value = typeof cell === "string" ? readJson(cell) : cell;
   if (Array.isArray(value)) {
-    const texts = value.map(readText);
+    const texts = value.map(readTextCell);
     return texts.some((text) => text === undefined) ? undefined : distinct(texts as string[]);
   }
-  const text = readText(value);
+  const text = readTextCell(value);
   return text === undefined ? undefined : distinct(text.split(separatorOf(text)));
 }
 
@@ -91,11 +91,11 @@ export function readList(cell: Cell): string[] | undefined {
  * `Socket: AM5 | Núcleos: 8`, separated by `|`, `;` or line ends, or an object. Pairs without a value are
  * left out.
  */
-export function readSpecs(cell: Cell): Spec[] | undefined {
+export function readSpecsCell(cell: Cell): Spec[] | undefined {
   const value = typeof cell === "string" ? readJson(cell) : cell;
   if (Array.isArray(value)) return everyone(value.map(pairOf));
   if (value !== null && typeof value === "object") return everyone(Object.entries(value).map(pairOf));
-  const text = readText(value);
+  const text = readTextCell(value);
   if (text === undefined) return undefined;
   const pairs = specTexts(text).map((part) => /^([^:]+):(.*)$/s.exec(part)?.slice(1));
   return everyone(pairs.map(pairOf));
@@ -112,7 +112,7 @@ function specTexts(text: string): string[] {
 
 function pairOf(pair: unknown): Spec | undefined {
   if (!Array.isArray(pair) || pair.length !== 2) return undefined;
-  const [name, value] = [readText(pair[0] as Cell), readText(pair[1] as Cell)];
+  const [name, value] = [readTextCell(pair[0] as Cell), readTextCell(pair[1] as Cell)];
   return name === undefined || value === undefined ? undefined : { name, value };
 }
 
@@ -141,14 +141,14 @@ function readJson(text: string): Cell {
   }
 }
 
-/** Reads back by `readList` as the same names. */
+/** Reads back by `readListCell` as the same names. */
 export function writeList(names: readonly string[]): string {
   const isPlain = names.every((name) => !/[|;,\n\r]/.test(name) && !name.startsWith("["));
   const isPiped = names.length > 1 && names.every((name) => !/[|[\]]/.test(name));
   return isPlain || isPiped ? names.join(" | ") : JSON.stringify(names);
 }
 
-/** Reads back by `readSpecs` as the same specs. */
+/** Reads back by `readSpecsCell` as the same specs. */
 export function writeSpecs(specs: readonly Spec[]): string {
   const isPlain = specs.every(
     ({ name, value }) => !/[:|;\n\r]/.test(name) && !/[|;\n\r]/.test(value) && !/^[[{]/.test(name),

@@ -4,7 +4,6 @@ import {
   issuedForm,
   issuedVersion,
   MAX_RECEIPT_BYTES,
-  type ReceiptKind,
   type ShownIssued,
 } from "#app/invoices/issued-form.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
@@ -12,6 +11,7 @@ import { CheckboxField, TextField } from "#app/kit/form/field.tsx";
 import { FileField } from "#app/kit/form/file-field.tsx";
 import { type FormResult, PostForm, useZodForm } from "#app/kit/form/zod-form.tsx";
 import { VersionField } from "#app/kit/office/version-field.tsx";
+import type { ReceiptKind } from "#app/platform/db/json-columns.ts";
 
 interface IssuedFormProps {
   issued: ShownIssued | null;

@@ -5,6 +5,7 @@ import { boletaDocuments, type ReceiptField } from "#app/invoices/receipt-form.t
 import type { TaxRegime } from "#app/invoices/tax.ts";
 import { FieldError, SelectField, TextField } from "#app/kit/form/field.tsx";
 import { Options } from "#app/kit/form/options.tsx";
+import type { ReceiptKind } from "#app/platform/db/json-columns.ts";
 import { documentLabels } from "#app/values/person/document-number.ts";
 
 interface ReceiptChoiceProps {
@@ -84,7 +85,7 @@ export function ReceiptChoice({ fields, soles, regime, forStore = false }: Recei
   );
 }
 
-function Kind({ field, value }: { field: FieldMetadata<unknown>; value: "boleta" | "factura" }) {
+function Kind({ field, value }: { field: FieldMetadata<unknown>; value: ReceiptKind }) {
   return (
     <label className="flex min-h-11 items-center gap-3 rounded-control border border-line p-3 font-medium has-checked:border-accent-text has-checked:bg-accent-soft">
       <input

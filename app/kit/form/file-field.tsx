@@ -8,7 +8,7 @@ interface FileFieldProps extends Pick<ComponentProps<"input">, "accept" | "requi
   label: ReactNode;
   /** of the button */
   choose?: string;
-  /** types and size, told before choosing */
+  /** types and size, shown before choosing */
   hint: ReactNode;
   problem: string | undefined;
   chosen?: File[] | undefined;

@@ -19,7 +19,7 @@ const ConfirmDialog = lazy(() => import("#app/kit/message/confirm-dialog.tsx"));
 
 const WRONG = "main form [aria-invalid='true'], main form [role='alert']";
 
-interface Sent {
+interface SentDrafts {
   /** path and query */
   page: string;
   all: Draft[];
@@ -36,7 +36,7 @@ export function UnsavedGuard() {
   const page = pathname + search;
   const { state } = useNavigation();
   const changed = useRef(new Set<HTMLFormElement>());
-  const sent = useRef<Sent>(undefined);
+  const sent = useRef<SentDrafts>(undefined);
   const typedFirst = useRef<Field[]>([]);
   const isHydrated = useHydrated();
   const [isHydrating] = useState(!isHydrated);
@@ -142,6 +142,6 @@ function lostWork(): string | undefined {
 }
 
 /** Stores the sent text when the error page replaced the form, also in another layout. */
-function keepIfFailed(sent: Sent | undefined): void {
+function keepIfFailed(sent: SentDrafts | undefined): void {
   if (sent && document.getElementById(ERROR_PAGE_ID)) saveDrafts(sent.page, sent.all);
 }

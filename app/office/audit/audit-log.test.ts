@@ -21,7 +21,10 @@ test("every setting is named in Spanish", () => {
 });
 
 test("a person's number is a mobile phone, and the store's may be a landline", () => {
-  expect([fieldLabel("phone", "administrator"), fieldLabel("phone", "setting")]).toEqual(["Celular", "Teléfono"]);
+  expect([fieldLabel("phone", "administrator"), fieldLabel("phone", "setting")]).toEqual([
+    "Celular",
+    "Teléfono",
+  ]);
 });
 
 const nobody = { categories: [], labels: [{ id: 4, name: "Laptops" }], types: [] };

@@ -12,8 +12,8 @@ import { retentionRules } from "#app/settings/retention/retention.ts";
 import { formatDay, formatMoment, isDay } from "#app/values/calendar.ts";
 import {
   currencyNames,
+  formatExchangeRate,
   formatIn,
-  formatRate,
   type PriceCurrency,
   priceCurrencies,
 } from "#app/values/money/currency.ts";
@@ -62,7 +62,7 @@ const WORDS: Record<string, (value: string) => string> = {
   security: wordsOf(securityLabels),
   taxRegime: wordsOf(regimeLabels),
   igvRate: IGV,
-  rate: (rate) => formatRate(Number(rate)),
+  rate: (rate) => formatExchangeRate(Number(rate)),
   kind: wordsOf(kindNames),
   better: wordsOf({ mas: "El mayor", menos: "El menor" }),
   place: (code) => placeName(code) ?? code,

@@ -27,9 +27,9 @@ const settingsPlaces: Record<string, SettingsPlace> = {
   synonyms: { title: "Sinónimos", path: href("/administrador/ajustes/sinonimos") },
   copias: { title: "Copias de seguridad", path: href("/administrador/ajustes/copias/clave") },
   ...Object.fromEntries(
-    storeTexts.map((texto) => [
-      `text:${texto}`,
-      { title: textNames[texto], path: href("/administrador/ajustes/textos/:texto", { texto }) },
+    storeTexts.map((name) => [
+      `text:${name}`,
+      { title: textNames[name], path: href("/administrador/ajustes/textos/:texto", { texto: name }) },
     ]),
   ),
 };

@@ -91,9 +91,9 @@ test("an empty store lacks every step, and each is shown as done once it is", as
 });
 
 test("the list is folded after the first order", async () => {
-  const asker = { personId: "nobody", mailGoesTo: undefined };
+  const viewer = { personId: "nobody", mailGoesTo: undefined };
   const [product = 0] = await addProducts(db, {});
-  expect((await readFirstSteps(db, asker))?.isNew).toBe(true);
+  expect((await readFirstSteps(db, viewer))?.isNew).toBe(true);
   await orderOf(db, await customerWithAddress(db), product);
-  expect((await readFirstSteps(db, asker))?.isNew).toBe(false);
+  expect((await readFirstSteps(db, viewer))?.isNew).toBe(false);
 });

@@ -6,14 +6,15 @@ import {
   isOverdue,
   isUncollected,
 } from "#app/orders/filtered-orders.server.ts";
+import { orderIs } from "#app/orders/status.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import type { PendingWork } from "./pending-work.ts";
 
 /** Counts with indexes, because every page of the back office needs it. */
 export async function readPendingWork(db: Db): Promise<PendingWork> {
   const { rows } = await sql<PendingWork>`select
-    (select count(*) from "order" where status = 'pedido' and cancelled_at is null) as orders,
-    (select count(*) from "order" where status = 'pedido' and cancelled_at is null and opened_at is null) as unopened,
+    (select count(*) from "order" where ${orderIs("preparing")} and cancelled_at is null) as orders,
+    (select count(*) from "order" where ${orderIs("preparing")} and cancelled_at is null and opened_at is null) as unopened,
     (select count(*) from voucher where state = 'por-verificar') as payments,
     (select count(*) from "order" where ${isOverdue}) as overdue,
     (select count(*) from "order" where ${awaitsDeliveryFee}) as unpriced,

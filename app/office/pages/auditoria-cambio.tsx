@@ -55,7 +55,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return handleUndo(db, administratorOf(context), readId(params.id), path);
 }
 
-type Written = Pick<AuditedItem, "entity" | "before" | "after">;
+type AuditedValues = Pick<AuditedItem, "entity" | "before" | "after">;
 
 interface Known {
   names: FieldNames;
@@ -63,7 +63,7 @@ interface Known {
   prices: PriceCurrency;
 }
 
-function fieldChanges({ entity, before, after }: Written, { names, prices }: Known) {
+function fieldChanges({ entity, before, after }: AuditedValues, { names, prices }: Known) {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return fields.map((field) => ({
     field,

@@ -9,14 +9,14 @@ import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { useViewer } from "#app/kit/store-context.tsx";
 import { searchOffice } from "#app/office/office-search.server.ts";
 import { hitGroups } from "#app/office/ui/palette/hits.ts";
-import { readText } from "#app/values/search-params.ts";
+import { readTextParameter } from "#app/values/search-params.ts";
 import type { Route } from "./+types/buscar.ts";
 
 export const middleware = [requirePermission("office.search")];
 
 /** Serves the palette, and without scripts a page. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const text = readText(url.searchParams.get("texto"));
+  const text = readTextParameter(url.searchParams.get("texto"));
   return { found: await searchOffice(context.get(servicesContext).db, text, administratorOf(context)) };
 }
 

@@ -1,5 +1,5 @@
 import { href, useLocation } from "react-router";
-import { saveSettingsPage } from "#app/accounts/answers/save-settings-page.server.ts";
+import { handleSettingsPage } from "#app/accounts/answers/handle-settings-page.server.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { requirePermission } from "#app/accounts/guards.ts";
 import { returnInput } from "#app/accounts/live/keep-input.ts";
@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return saveSettingsPage(context, await readForm(request, companyForm), {
+  return handleSettingsPage(context, await readForm(request, companyForm), {
     page: "empresa",
     path: href("/administrador/ajustes/empresa"),
     changesOf: companyChanges,

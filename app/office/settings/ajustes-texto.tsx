@@ -11,7 +11,7 @@ import { readSettings } from "#app/settings/settings.server.ts";
 import { completeText, missingPlaceholders } from "#app/settings/texts/complete-text.ts";
 import { privacyPartWords } from "#app/settings/texts/privacy-parts.ts";
 import { saveText, textVersion } from "#app/settings/texts/save-text.server.ts";
-import { readText } from "#app/settings/texts/texts.server.ts";
+import { readStoreText } from "#app/settings/texts/texts.server.ts";
 import { type StoreText, storeTexts, textForm, textNames } from "#app/settings/texts/texts.ts";
 import { Prose } from "#app/storefront/ui/prose.tsx";
 import { PROSE } from "#app/storefront/ui/prose-page.tsx";
@@ -27,15 +27,15 @@ const PAGES = {
   terminos: href("/terminos-y-condiciones"),
 };
 
-function nameOf(texto: string): StoreText {
-  const name = storeTexts.find((each) => each === texto);
+function nameOf(written: string): StoreText {
+  const name = storeTexts.find((each) => each === written);
   if (!name) throw data(null, 404);
   return name;
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const name = nameOf(params.texto);
-  const text = await readText(context.get(servicesContext).db, name);
+  const text = await readStoreText(context.get(servicesContext).db, name);
   const leftOut = missingPlaceholders(name, text.markdown);
   return { name, texto: text.markdown, version: textVersion(text), leftOut };
 }

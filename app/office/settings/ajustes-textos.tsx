@@ -13,13 +13,13 @@ export default function TextsPage() {
   return (
     <SettingsPage title="Textos" intro="Las preguntas frecuentes y los textos legales de la tienda.">
       <ul className="grid max-w-2xl gap-3">
-        {storeTexts.map((texto) => (
-          <li key={texto}>
+        {storeTexts.map((name) => (
+          <li key={name}>
             <Link
-              to={href("/administrador/ajustes/textos/:texto", { texto })}
+              to={href("/administrador/ajustes/textos/:texto", { texto: name })}
               className="flex min-h-14 items-center rounded-card border border-line bg-surface px-4 font-semibold text-accent-text hover:underline"
             >
-              {textNames[texto]}
+              {textNames[name]}
             </Link>
           </li>
         ))}

@@ -7,7 +7,7 @@ import { returnInput } from "#app/accounts/live/keep-input.ts";
 import { CompanyReminder } from "#app/kit/office/company-reminder.tsx";
 import { parseForm, sentFile } from "#app/platform/http/form.ts";
 import { pictureSentences } from "#app/platform/media/picture-upload.ts";
-import { saveGeneral } from "#app/settings/logo.server.ts";
+import { saveGeneral } from "#app/settings/save-general.server.ts";
 import { pageVersion } from "#app/settings/save-settings.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { generalForm } from "#app/settings/settings-forms.ts";

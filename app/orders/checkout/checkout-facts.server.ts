@@ -6,6 +6,7 @@ import { isAssembly } from "#app/catalog/types/assembly.server.ts";
 import { readAddress } from "#app/customers/address.server.ts";
 import { readPickupPoints } from "#app/delivery/pickup-points.server.ts";
 import { readRatesForDistrict } from "#app/delivery/rates.server.ts";
+import { orderIs } from "#app/orders/status.server.ts";
 import { lockBalance } from "#app/payments/balance.server.ts";
 import { readMethods } from "#app/payments/methods.server.ts";
 import { countRows } from "#app/platform/db/count-rows.server.ts";
@@ -61,7 +62,7 @@ function countUnpaid(db: Db, customerId: string): Promise<number> {
       .selectFrom("order")
       .leftJoin("order_payment", "order_payment.order_id", "order.id")
       .where("customer_id", "=", customerId)
-      .where("status", "=", "pedido")
+      .where(orderIs("preparing"))
       .where("cancelled_at", "is", null)
       .where((one) =>
         one.or([

@@ -1,7 +1,7 @@
 import type { Cart } from "#app/cart/cart.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 
-export interface Placed {
+export interface OrderOfSubmission {
   ok: true;
   number: string;
   /** by an earlier submission of the same form */
@@ -16,7 +16,7 @@ export interface Placed {
 export async function findOrderOfSubmission(
   db: Db,
   { customerId, submissionId, cart }: { customerId: string; submissionId: string; cart: Cart },
-): Promise<Placed | undefined> {
+): Promise<OrderOfSubmission | undefined> {
   const bought = await db
     .selectFrom("order")
     .innerJoin("order_line", "order_line.order_id", "order.id")

@@ -16,14 +16,14 @@ import { emitMetricEvent } from "#app/platform/metrics/metric-events.server.ts";
 import { lockCheckoutFacts } from "./checkout-facts.server.ts";
 import { type DecideOrderResult, decideOrder } from "./decide-order.ts";
 import { createMoments, orderNumber } from "./order-number.ts";
-import { findOrderOfSubmission, type Placed } from "./order-of-submission.server.ts";
+import { findOrderOfSubmission, type OrderOfSubmission } from "./order-of-submission.server.ts";
 import type { Buyer, NewLine, OrderRequest } from "./order-request.ts";
 import { newOrderMail, orderPlacedMail } from "./placed-mails.ts";
 import type { Refusal } from "./refusal.ts";
 import { unitsByProduct } from "./shortage.ts";
 import { insertOrder, insertOrderParts, type NewOrder, writePhone } from "./write-order.server.ts";
 
-type OrderResult = Placed | Refusal;
+type OrderResult = OrderOfSubmission | Refusal;
 
 const nextMoment = createMoments();
 
@@ -86,7 +86,7 @@ async function insertNumbered(
   buyer: Buyer,
   { lines, ...decided }: DecideOrderResult,
   now: Date,
-): Promise<{ id: number; order: NewOrder } | Placed> {
+): Promise<{ id: number; order: NewOrder } | OrderOfSubmission> {
   const { customerId, submissionId, termsVersion = null } = request;
   for (let moment = nextMoment(now); ; moment += 1) {
     const number = orderNumber(moment);

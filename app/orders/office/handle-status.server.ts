@@ -2,7 +2,7 @@ import { notice, reply } from "#app/accounts/answers/answers.ts";
 import type { Services } from "#app/accounts/contexts.ts";
 import { readOrder, type ShownOrder } from "#app/orders/read-orders.server.ts";
 import { setStatus, undoStatus } from "#app/orders/set-status.server.ts";
-import { statusLabels } from "#app/orders/status.ts";
+import { stageOf, statusLabels } from "#app/orders/status.ts";
 import { UNDO_SECONDS } from "#app/orders/status-mails.server.ts";
 import { moneyOwed } from "#app/payments/state.ts";
 import type { Author } from "#app/platform/audit/audit.server.ts";
@@ -41,14 +41,16 @@ async function handleChange(
   }
   const mailed = result.changed && result.mailed ? ` El correo sale en ${UNDO_SECONDS} segundos.` : "";
   const order = await readOrder(db, number);
-  const unpaid = order && to === "entregado" ? await unpaidSentence(db, order) : "";
+  const unpaid = order && stageOf(to) === "delivered" ? await unpaidSentence(db, order) : "";
   const message = `El pedido ${number} quedó ${stateWords(to, order)}.${unpaid}${mailed}`;
   return reply(form, { ok: true, message }, { home: pathOfOrder(number) });
 }
 
 /** An order for pickup is never on its way. */
 function stateWords(status: OrderStatus, order: ShownOrder | undefined): string {
-  return order && !order.address && status === "ruta" ? "listo para recoger" : `en ${statusLabels[status]}`;
+  return order && !order.address && stageOf(status) === "sent"
+    ? "listo para recoger"
+    : `en ${statusLabels[status]}`;
 }
 
 /** An order may be delivered before it is paid. */

@@ -36,6 +36,7 @@ import { readReceiptChanges } from "#app/orders/receipt-data/receipt-changes.ser
 import { readOrderReturns } from "#app/orders/returns/read-returns.server.ts";
 import { isOpenReturn } from "#app/orders/returns/return-rules.ts";
 import { OfficeReturns } from "#app/orders/returns/ui/office-returns.tsx";
+import { stageOf } from "#app/orders/status.ts";
 import { readStatusMails } from "#app/orders/status-mails.server.ts";
 import { TrackingCard } from "#app/orders/tracking/tracking-card.tsx";
 import { AdministratorOrder } from "#app/orders/ui/administrator-order.tsx";
@@ -199,7 +200,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
         <OfficeReturns
           number={order.number}
           returns={returns}
-          delivered={order.status === "entregado" && !order.cancelled}
+          delivered={stageOf(order.status) === "delivered" && !order.cancelled}
         />
         <Card id="historia" title="Historial">
           <OrderSteps steps={steps} />

@@ -8,10 +8,11 @@ import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { providerName } from "#app/values/card-providers.ts";
 import { formatIn, priceCurrencies } from "#app/values/money/currency.ts";
 import { plainAmount } from "#app/values/money/money.ts";
+import { auditCardEntry } from "./card-entries.server.ts";
 import { oddPaymentMail, oddRefundMail } from "./card-mails.ts";
+import { CARD_CURRENCY } from "./card-references.ts";
 import { oddRefundWords } from "./odd-refund-words.ts";
 import type { PaymentContext } from "./payment-context.server.ts";
-import { auditEntry, CARD_CURRENCY } from "./provider-entries.server.ts";
 
 interface Requested {
   /** céntimos */
@@ -106,7 +107,7 @@ export async function storeOddRefund(
       cleared_at: null,
     })
     .execute();
-  await auditEntry(context, "refund", {
+  await auditCardEntry(context, "refund", {
     amount,
     operationNumber: paymentId,
     note: "No entró en la cuenta del pedido",

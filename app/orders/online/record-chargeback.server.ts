@@ -1,19 +1,13 @@
 import { queueMail } from "#app/mail/mail.server.ts";
 import { addPayment, addRefund } from "#app/payments/ledger.server.ts";
 import { providerName } from "#app/values/card-providers.ts";
+import { auditCardEntry, cardEntry, isRecorded, recordedAmount } from "./card-entries.server.ts";
 import { chargebackWonMail, chargedBackMail } from "./card-mails.ts";
+import { chargebackReference, chargebackWonReference } from "./card-references.ts";
 import { isOddRefund, markOddCleared, type RefundRecorded, storeOddRefund } from "./odd-payment.server.ts";
 import { CHARGEBACK } from "./odd-refund-words.ts";
 import type { PaymentContext } from "./payment-context.server.ts";
-import {
-  auditEntry,
-  cardEntry,
-  chargebackReference,
-  chargebackWonReference,
-  isRecorded,
-  recordedAmount,
-  refundableAmount,
-} from "./provider-entries.server.ts";
+import { refundableAmount } from "./refundable.server.ts";
 
 /** The bank took back the rest of a payment. */
 export async function recordChargeback(context: PaymentContext, paymentId: string): Promise<RefundRecorded> {
@@ -36,7 +30,7 @@ export async function recordChargeback(context: PaymentContext, paymentId: strin
   }
   const mail = { ...entry, provider: providerName(method) };
   await queueMail(db, chargedBackMail(context, found.order.number, mail));
-  await auditEntry(context, "refund", entry);
+  await auditCardEntry(context, "refund", entry);
   return { fits: true, isNew: true };
 }
 
@@ -56,6 +50,6 @@ export async function recordChargebackWon(context: PaymentContext, paymentId: st
   await addPayment(db, found.payable, entry);
   const mail = { ...entry, provider: providerName(method) };
   await queueMail(db, chargebackWonMail(context, found.order.number, mail));
-  await auditEntry(context, "payment", entry);
+  await auditCardEntry(context, "payment", entry);
   return true;
 }

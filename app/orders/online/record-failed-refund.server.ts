@@ -1,17 +1,11 @@
 import { queueMail } from "#app/mail/mail.server.ts";
 import { addPayment } from "#app/payments/ledger.server.ts";
 import { providerName } from "#app/values/card-providers.ts";
+import { auditCardEntry, cardEntry, isRecorded, recordedAmount } from "./card-entries.server.ts";
 import { failedRefundMail, refundRejectedMail } from "./card-mails.ts";
+import { failedRefundReference, refundReference } from "./card-references.ts";
 import { markOddCleared } from "./odd-payment.server.ts";
 import type { PaymentContext } from "./payment-context.server.ts";
-import {
-  auditEntry,
-  cardEntry,
-  failedRefundReference,
-  isRecorded,
-  recordedAmount,
-  refundReference,
-} from "./provider-entries.server.ts";
 import { removeRefundUnderway } from "./refund-underway.server.ts";
 
 /** A refund that was recorded as pending failed: the store still has that money. */
@@ -38,6 +32,6 @@ export async function recordFailedRefund(
   const mail = { ...entry, provider: providerName(method) };
   await queueMail(db, failedRefundMail(context, order.number, mail));
   if (order.email) await queueMail(db, refundRejectedMail(context, order, entry));
-  await auditEntry(context, "payment", entry);
+  await auditCardEntry(context, "payment", entry);
   return true;
 }

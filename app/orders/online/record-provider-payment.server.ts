@@ -12,7 +12,9 @@ import type { Db, PaymentMethodId } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { providerName } from "#app/values/card-providers.ts";
+import { auditCardEntry, cardEntry, isRecorded } from "./card-entries.server.ts";
 import { overpaidMail, refundUnderwayMail } from "./card-mails.ts";
+import { paymentReference, refundReference } from "./card-references.ts";
 import { mailRejectedPayment } from "./mail-rejected-payment.server.ts";
 import {
   isOddPayment,
@@ -23,13 +25,6 @@ import {
 } from "./odd-payment.server.ts";
 import { findOnlinePayment, storeOutcome } from "./online-payments.server.ts";
 import type { PaymentContext } from "./payment-context.server.ts";
-import {
-  auditEntry,
-  cardEntry,
-  isRecorded,
-  paymentReference,
-  refundReference,
-} from "./provider-entries.server.ts";
 import { recordChargeback, recordChargebackWon } from "./record-chargeback.server.ts";
 import { recordFailedRefund } from "./record-failed-refund.server.ts";
 import { removeRefundUnderway, storeRefundUnderway } from "./refund-underway.server.ts";
@@ -109,7 +104,7 @@ async function recordIncome(context: PaymentContext, { id, amount }: ProviderPay
   await mailLatePayment(db, context, order, entry);
   if (standing.owed < 0 && !order.cancelledAt)
     await queueMail(db, overpaidMail(context, order.number, standing));
-  await auditEntry(context, "payment", entry);
+  await auditCardEntry(context, "payment", entry);
   return true;
 }
 
@@ -140,7 +135,7 @@ async function recordRefund(
   if (underway) await storeRefundUnderway(db, providerReference);
   const onItsWay = refundUnderwayMail(context, order, { ...entry, provider: providerName(method) });
   if (order.email) await queueMail(db, underway ? onItsWay : made);
-  await auditEntry(context, "refund", entry);
+  await auditCardEntry(context, "refund", entry);
   return { fits: true, isNew: true };
 }
 
@@ -168,7 +163,7 @@ export async function recordOwnRefund(
     const taken = await recordRefund(context, paymentId, refund);
     // The provider's notification may have recorded it first.
     if (!taken.isNew)
-      await auditEntry(context, "refund", { amount: refund.amount, operationNumber: paymentId });
+      await auditCardEntry(context, "refund", { amount: refund.amount, operationNumber: paymentId });
     await storeFormOfEntry(transaction, form, refundReference(method, paymentId, refund.id));
     await publishOrder(transaction, found.order);
     return taken.fits;

@@ -3,9 +3,9 @@ import { openProvider } from "#app/payments/providers.server.ts";
 import type { Author } from "#app/platform/audit/audit.server.ts";
 import type { PaymentMethodId } from "#app/platform/db/schema.ts";
 import { contentKey } from "#app/platform/db/submissions.server.ts";
-import { readRefundable } from "./provider-entries.server.ts";
 import { type ProviderServices, queryPayment } from "./query-provider.server.ts";
 import { recordOwnRefund } from "./record-provider-payment.server.ts";
+import { readRefundable } from "./refundable.server.ts";
 
 interface OnlineRefund {
   number: string;

@@ -10,8 +10,8 @@ import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { amountIn } from "#app/values/money/currency.ts";
+import { CARD_CURRENCY } from "./card-references.ts";
 import { findOpenPage, insertOnlinePayment, type OwnOrder } from "./online-payments.server.ts";
-import { CARD_CURRENCY } from "./provider-entries.server.ts";
 import { type ProviderServices, queryUnconfirmedPages } from "./query-provider.server.ts";
 import { isUnderReview } from "./under-review.server.ts";
 

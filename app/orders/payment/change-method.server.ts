@@ -3,6 +3,7 @@ import { isUnderReview } from "#app/orders/online/under-review.server.ts";
 import { feeToArrange } from "#app/orders/order.ts";
 import { publishOrder } from "#app/orders/publish-order.server.ts";
 import { customerAuthor } from "#app/orders/purchases/customer-author.ts";
+import { stageOf } from "#app/orders/status.ts";
 import { readStanding } from "#app/payments/ledger.server.ts";
 import { readMethods } from "#app/payments/methods.server.ts";
 import { firstExpiry, hoursToPay } from "#app/payments/methods.ts";
@@ -37,6 +38,7 @@ export async function changeMethod(
     const standing = await readStanding(transaction, payable);
     const file = await readPaymentFile(transaction, order.id);
     const { status } = order;
+    const isPreparing = stageOf(status) === "preparing";
     const before = { status, cancelled: order.cancelledAt !== null, method: file?.method ?? null };
     if (!mayChangeMethod({ ...before, state: standing.state })) return { ok: false, reason: "not-now" };
     if (await isUnderReview(transaction, order.id, now)) return { ok: false, reason: "under-review" };
@@ -47,10 +49,9 @@ export async function changeMethod(
     }).find(({ id }) => id === methodId);
     if (!file || !method) return { ok: false, reason: "not-offered" };
     // An order that is on its way does not expire.
-    const fresh =
-      status === "pedido"
-        ? firstExpiry(method, now, { link: file.link, feeToArrange: feeToArrange(order) })
-        : null;
+    const fresh = isPreparing
+      ? firstExpiry(method, now, { link: file.link, feeToArrange: feeToArrange(order) })
+      : null;
     // A new deadline would let customers extend the time to pay by switching the method back and forth.
     const expiresAt = hoursToPay(method) === null ? null : (file.expiresAt ?? fresh);
     await transaction
@@ -63,7 +64,7 @@ export async function changeMethod(
       after: { method: method.id },
     });
     const sender = { store, origin, storeEmail };
-    const deadline = status === "pedido" ? expiresAt : null;
+    const deadline = isPreparing ? expiresAt : null;
     const mail =
       method.id === "enlace" && file.link
         ? paymentLinkMail(sender, order, standing, file.link)

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { queueMail } from "#app/mail/mail.server.ts";
 import { underReview } from "#app/orders/online/under-review.server.ts";
 import { cancelOrder } from "#app/orders/purchases/cancel-order.server.ts";
+import { orderIs } from "#app/orders/status.server.ts";
 import { readStanding } from "#app/payments/ledger.server.ts";
 import { DEFAULT_EXPIRY_HOURS, methodKinds } from "#app/payments/methods.ts";
 import type { Db, PaymentMethodId, PaymentState } from "#app/platform/db/schema.ts";
@@ -30,8 +31,8 @@ const OPEN: PaymentState[] = ["pendiente", "parcial"];
 const REASON = "No recibimos el pago a tiempo.";
 
 /** Polls the provider for an order's card payments; `refused`: it rejects the request. */
-type QueryProvider = (number: string) => Promise<Answer>;
-type Answer = "answered" | "refused" | "away";
+type QueryProvider = (number: string) => Promise<ProviderAnswer>;
+type ProviderAnswer = "answered" | "refused" | "away";
 
 /**
  * Annuls unpaid orders whose time is over. Safe to run in several processes. If the customer was sent to a
@@ -70,7 +71,7 @@ async function isStillDue(db: Db, orderId: number, now: Date): Promise<boolean> 
     .innerJoin("order", "order.id", "order_payment.order_id")
     .select("order_id")
     .where("order_id", "=", orderId)
-    .where("order.status", "=", "pedido")
+    .where(orderIs("preparing"))
     .where("order_payment.state", "=", "pendiente")
     .where("expires_at", "<=", now)
     .where(isNotUnderReview(now))
@@ -135,7 +136,7 @@ function unpaidUntil(db: Db, until: Date) {
       .where("expires_at", "<=", until)
       .where("cancelled_at", "is", null)
       .where(isNotUnderReview(until))
-      .where("order.status", "=", "pedido")
+      .where(orderIs("preparing"))
       // Orders waiting for a provider come last, so that they do not delay others.
       .orderBy(wasSentToProvider)
       .orderBy("expires_at")

@@ -10,6 +10,6 @@ export interface Annulment {
 }
 
 /** Annulled for lack of payment; a customer who did pay can still send the voucher. */
-export function hasExpired({ cancelledAt, cancelledBy }: Annulment): boolean {
+export function hasOrderExpired({ cancelledAt, cancelledBy }: Annulment): boolean {
   return cancelledAt !== null && cancelledBy === EXPIRY.name;
 }

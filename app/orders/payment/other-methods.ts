@@ -1,3 +1,4 @@
+import { stageOf } from "#app/orders/status.ts";
 import { type PaymentMethod, whyNotOffered } from "#app/payments/methods.ts";
 import type { OrderStatus, PaymentMethodId, PaymentState } from "#app/platform/db/schema.ts";
 
@@ -18,7 +19,7 @@ interface Changed {
 
 /** Only while nothing is paid. Cash on delivery stays as agreed with the courier until the order has arrived. */
 export function mayChangeMethod({ status, cancelled, state, method }: Changed): boolean {
-  const isCollected = status === "ruta" && method === "contra-entrega";
+  const isCollected = stageOf(status) === "sent" && method === "contra-entrega";
   return state === "pendiente" && !cancelled && !isCollected;
 }
 

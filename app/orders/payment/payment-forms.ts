@@ -33,10 +33,10 @@ export const voucherForm = z.object({
 const method = z.enum(Object.keys(entryMethods) as EntryMethod[], "Elige cómo se pagó.");
 
 /** Ticked if more than what is owed was really received. */
-const demas = z.literal("on").optional();
+const moreThanOwed = z.literal("on").optional();
 
 /** Ticked if it is another entry, and not a correction of what the form wrote before. */
-const otro = z.literal("on").optional();
+const anotherEntry = z.literal("on").optional();
 
 export const paymentForm = z.object({
   intencion: z.literal("pago"),
@@ -46,8 +46,8 @@ export const paymentForm = z.object({
   moneda: currency,
   operacion: operationNumber.optional(),
   nota: note,
-  demas,
-  otro,
+  demas: moreThanOwed,
+  otro: anotherEntry,
 });
 
 export const refundForm = z.object({
@@ -57,7 +57,7 @@ export const refundForm = z.object({
   monto: typedAmount,
   moneda: currency,
   nota: note,
-  otro,
+  otro: anotherEntry,
 });
 
 /** a payment's id at its provider */
@@ -68,7 +68,7 @@ export const onlineRefundForm = z.object({
   solicitud: z.uuid("Vuelve a cargar la página e inténtalo otra vez."),
   pago: providerId,
   monto: typedAmount,
-  otro,
+  otro: anotherEntry,
 });
 
 /** Marks as cleared a payment with another amount, or a refund of more than the order has. */
@@ -104,7 +104,7 @@ export const confirmForm = z.object({
   version,
   monto: typedAmount,
   moneda: currency,
-  demas,
+  demas: moreThanOwed,
 });
 
 export const rejectForm = z.object({

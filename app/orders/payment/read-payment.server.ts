@@ -6,8 +6,9 @@ import {
   readLatestOnline,
   readReview,
 } from "#app/orders/online/online-payments.server.ts";
-import { type RefundablePayment, readRefundable } from "#app/orders/online/provider-entries.server.ts";
+import { type RefundablePayment, readRefundable } from "#app/orders/online/refundable.server.ts";
 import { isUnderReview } from "#app/orders/online/under-review.server.ts";
+import { stageOf } from "#app/orders/status.ts";
 import { readBalance } from "#app/payments/balance.server.ts";
 import type { Balance } from "#app/payments/balance.ts";
 import { type Payable, readEntries, readStanding, type ShownEntry } from "#app/payments/ledger.server.ts";
@@ -18,7 +19,7 @@ import { readVouchers, type ShownVoucher } from "#app/payments/vouchers.server.t
 import { countRows } from "#app/platform/db/count-rows.server.ts";
 import type { Db, PaymentMethodId } from "#app/platform/db/schema.ts";
 import { amountIn, formatIn, type StoredCurrency } from "#app/values/money/currency.ts";
-import { hasExpired } from "./expiry.ts";
+import { hasOrderExpired } from "./expiry.ts";
 import { mayChangeMethod, otherMethods } from "./other-methods.ts";
 import { ordersWithOperation } from "./same-operation.server.ts";
 
@@ -84,7 +85,7 @@ export async function readOrderPayment(
   if (!row) return undefined;
   const { orderId, method, link } = row;
   const standing = await readStanding(db, row);
-  const isOpen = row.status === "pedido" && row.cancelledAt === null;
+  const isOpen = stageOf(row.status) === "preparing" && row.cancelledAt === null;
   const isUnpaid = standing.state === "pendiente";
   const waits = isOpen && (isUnpaid || standing.state === "parcial");
   return {
@@ -93,7 +94,7 @@ export async function readOrderPayment(
     expiresAt: waits ? row.expiresAt : null,
     link,
     overdue: waits && !isUnpaid && row.overdue,
-    expired: hasExpired(row),
+    expired: hasOrderExpired(row),
     method: method && (await readMethod(db, method)),
     vouchers: await readVouchers(db, orderId),
     entries: await readEntries(db, orderId),

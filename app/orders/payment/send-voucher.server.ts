@@ -16,7 +16,7 @@ import { digestInKey, type StoredPicture, storePicture } from "#app/platform/med
 import type { Picture } from "#app/platform/media/picture.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import type { PriceCurrency } from "#app/values/money/currency.ts";
-import { type Annulment, hasExpired } from "./expiry.ts";
+import { type Annulment, hasOrderExpired } from "./expiry.ts";
 import { lockPayable, type PaymentChangeContext, readPaymentFile } from "./payment-change.server.ts";
 import { voucherSentMail } from "./payment-mails.ts";
 import { ordersWithOperation } from "./same-operation.server.ts";
@@ -38,15 +38,15 @@ interface VoucherContext extends PaymentChangeContext {
   files: FileStore;
 }
 
-type Refused = { ok: false; reason: "not-found" | "cancelled" | "no-vouchers" | "paid" | "refunded" };
+type RefusedVoucher = { ok: false; reason: "not-found" | "cancelled" | "no-vouchers" | "paid" | "refunded" };
 export type SendVoucherResult =
   | { ok: true }
-  | Refused
+  | RefusedVoucher
   | { ok: false; reason: "limited"; seconds: number }
   | { ok: false; reason: "picture"; refused: Exclude<StoredPicture, { ok: true }> };
 
 /** `idle`: key of a picture that is no longer used */
-type Written = { ok: true; idle: string | undefined } | Refused;
+type WrittenVoucher = { ok: true; idle: string | undefined } | RefusedVoucher;
 
 /**
  * Stores a customer's voucher, for an administrator to check. Never pass a transaction: files are written.
@@ -61,7 +61,7 @@ export async function sendVoucher(
   const stored = await storePicture(files, sent.upload, DESTINATION);
   if (!stored.ok) return { ok: false, reason: "picture", refused: stored };
   const store = await readSettings(db);
-  const written = await inTransaction(db, async (transaction): Promise<Written> => {
+  const written = await inTransaction(db, async (transaction): Promise<WrittenVoucher> => {
     const found = await lockPayable(transaction, sent.number);
     if (found?.order.customerId !== sent.customerId) return { ok: false, reason: "not-found" };
     const { order, payable } = found;
@@ -142,8 +142,8 @@ async function mayBeSent(
   db: Db,
   payable: Payable,
   order: Annulment,
-): Promise<{ ok: true; method: PaymentMethodId } | Refused> {
-  if (order.cancelledAt && !hasExpired(order)) return { ok: false, reason: "cancelled" };
+): Promise<{ ok: true; method: PaymentMethodId } | RefusedVoucher> {
+  if (order.cancelledAt && !hasOrderExpired(order)) return { ok: false, reason: "cancelled" };
   const method = (await readPaymentFile(db, payable.orderId))?.method;
   if (!method || !methodKinds[method].voucher) return { ok: false, reason: "no-vouchers" };
   const standing = await readStanding(db, payable);

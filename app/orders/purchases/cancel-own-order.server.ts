@@ -3,6 +3,7 @@ import { NO_REASON } from "#app/orders/cancel-reason.ts";
 import { cancelledByCustomerMail } from "#app/orders/order-mails.ts";
 import type { PaymentChangeContext } from "#app/orders/payment/payment-change.server.ts";
 import { readOrder } from "#app/orders/read-orders.server.ts";
+import { orderIs } from "#app/orders/status.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
@@ -44,7 +45,7 @@ async function mayCancel(db: Db, orderId: number, customerId: string): Promise<b
     .select("id")
     .where("id", "=", orderId)
     .where("customer_id", "=", customerId)
-    .where("status", "=", "pedido")
+    .where(orderIs("preparing"))
     .executeTakeFirst();
   return row !== undefined;
 }

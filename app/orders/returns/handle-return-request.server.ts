@@ -95,9 +95,9 @@ async function answerForm(
     case "photo": {
       const { fileName, refused } = result;
       if (refused.reason === "not-stored") log.error({ err: refused.cause }, "return photo not stored");
-      const fotos = [`${fileName}: ${pictureSentences[refused.reason]}`];
+      const problems = [`${fileName}: ${pictureSentences[refused.reason]}`];
       const status = refused.reason === "not-stored" ? 503 : 400;
-      return formErrors(submission, { status, fields: { fotos } }, { typed });
+      return formErrors(submission, { status, fields: { fotos: problems } }, { typed });
     }
   }
 }

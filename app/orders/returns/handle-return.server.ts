@@ -109,8 +109,8 @@ async function handleClose(
   if (result.reason === "no-account")
     return formErrors(submission, { status: 409, fields: { medio: [NO_ACCOUNT] } }, shown);
   if (result.reason !== "more-than-paid") return unchanged(id, result);
-  const monto = [moreThanPaid(result)];
-  return formErrors(submission, { status: 409, fields: { monto } }, shown);
+  const problems = [moreThanPaid(result)];
+  return formErrors(submission, { status: 409, fields: { monto: problems } }, shown);
 }
 
 const NOT_DELIVERED =

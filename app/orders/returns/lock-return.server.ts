@@ -2,6 +2,7 @@ import type { StockChange } from "#app/catalog/stock/stock-ledger.server.ts";
 import { queueMail } from "#app/mail/mail.server.ts";
 import { lockPayable } from "#app/orders/payment/payment-change.server.ts";
 import { publishOrder } from "#app/orders/publish-order.server.ts";
+import { stageOf } from "#app/orders/status.ts";
 import { type Author, recordUpdate } from "#app/platform/audit/audit.server.ts";
 import type { Db, ReturnState } from "#app/platform/db/schema.ts";
 import type { Mail } from "#app/platform/jobs/queues.ts";
@@ -66,7 +67,7 @@ export async function lockReturn(db: Db, id: number, from: readonly ReturnState[
 /** For every step of a return but its refusal: an order may be set back while its return is open. */
 export async function lockDeliveredReturn(db: Db, id: number, from: readonly ReturnState[]) {
   const locked = await lockReturn(db, id, from);
-  if (!locked.ok || locked.order.status === "entregado") return locked;
+  if (!locked.ok || stageOf(locked.order.status) === "delivered") return locked;
   return { ok: false, reason: "not-delivered" } satisfies ReturnUnchanged;
 }
 export type LockedReturn = Extract<Awaited<ReturnType<typeof lockReturn>>, { ok: true }>;

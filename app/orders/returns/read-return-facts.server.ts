@@ -1,4 +1,6 @@
+import { type SqlBool, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
+import { statusesOf } from "#app/orders/status.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { type ReturnEligibility, type ReturnFacts, returnEligibility } from "./return-rules.ts";
@@ -13,7 +15,7 @@ export async function readReturnFacts(db: Db, number: string): Promise<ReturnFac
         .selectFrom("order_status_change")
         .select("created_at")
         .whereRef("order_id", "=", "order.id")
-        .where("to_status", "=", "entregado")
+        .where(sql<SqlBool>`to_status in (${statusesOf("delivered")})`)
         .orderBy("id", "desc")
         .limit(1)
         .as("deliveredAt"),

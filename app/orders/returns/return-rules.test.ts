@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import {
   cashRefund,
-  inCoins,
-  proposedRefund,
+  proposedReturnRefund,
   type ReturnFacts,
+  refundInCoins,
   refundMoney,
   returnableUnits,
   returnEligibility,
@@ -89,15 +89,15 @@ test("the refund of accepted units is their price, at most the paid amount", () 
     { price: 350, accepted: 0 },
     { price: 50, accepted: null },
   ];
-  expect(proposedRefund(lines, { paid: 5000, owed: 0 })).toBe(2000);
-  expect(proposedRefund(lines, { paid: 1500, owed: 0 })).toBe(1500);
-  expect(proposedRefund(lines, { paid: 0, owed: 0 })).toBe(0);
+  expect(proposedReturnRefund(lines, { paid: 5000, owed: 0 })).toBe(2000);
+  expect(proposedReturnRefund(lines, { paid: 1500, owed: 0 })).toBe(1500);
+  expect(proposedReturnRefund(lines, { paid: 0, owed: 0 })).toBe(0);
 });
 
 test("the amount still owed is subtracted from the refund", () => {
   const lines = [{ price: 14_980, accepted: 4 }];
-  expect(proposedRefund(lines, { paid: 40_000, owed: 109_800 })).toBe(0);
-  expect(proposedRefund(lines, { paid: 100_000, owed: 49_800 })).toBe(10_120);
+  expect(proposedReturnRefund(lines, { paid: 40_000, owed: 109_800 })).toBe(0);
+  expect(proposedReturnRefund(lines, { paid: 100_000, owed: 49_800 })).toBe(10_120);
 });
 
 test("a refund in cash is proposed in coins of ten céntimos, at most the paid amount", () => {
@@ -106,8 +106,8 @@ test("a refund in cash is proposed in coins of ten céntimos, at most the paid a
   expect(cashRefund(0, 20_000)).toBe(0);
   const dollars = { currency: "USD" as const, paid: 19_000, paidConverted: 71_155 };
   const refund = { currency: "USD" as const, amount: 18_999, converted: 71_151 };
-  expect(inCoins(refund, dollars)).toEqual({ ...refund, converted: 71_151 });
-  expect(inCoins({ ...refund, converted: 71_141 }, dollars)).toEqual({ ...refund, converted: 71_150 });
+  expect(refundInCoins(refund, dollars)).toEqual({ ...refund, converted: 71_151 });
+  expect(refundInCoins({ ...refund, converted: 71_141 }, dollars)).toEqual({ ...refund, converted: 71_150 });
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { stageOf } from "#app/orders/status.ts";
 import { COIN, hasUnpaidRest, moneyOwed, type PaymentStanding } from "#app/payments/state.ts";
 import type { OrderStatus, ReturnReason, ReturnState } from "#app/platform/db/schema.ts";
 import { addDays, formatDay, limaDay } from "#app/values/calendar.ts";
@@ -62,7 +63,7 @@ export type Returnable =
 /** Returnable units, whatever the day: for the store, which no last day binds. */
 export function returnableUnits(facts: ReturnFacts): Returnable {
   const { status, cancelled, returns } = facts;
-  if (cancelled || status !== "entregado") return { open: false, reason: "not-delivered" };
+  if (cancelled || stageOf(status) !== "delivered") return { open: false, reason: "not-delivered" };
   if (returns.some(({ state }) => isOpenReturn(state))) return { open: false, reason: "open-return" };
   const left = unitsLeft(facts);
   return left.size === 0 ? { open: false, reason: "nothing-left" } : { open: true, left };
@@ -149,7 +150,7 @@ function acceptedValue(lines: readonly PricedLine[]): number {
 }
 
 /** Amount paid beyond the price of the kept units, at most the price of the accepted ones. */
-export function proposedRefund(
+export function proposedReturnRefund(
   lines: readonly PricedLine[],
   { paid, owed }: { paid: number; owed: number },
 ): number {
@@ -181,7 +182,7 @@ export function cashRefund(proposed: number, paid: number): number {
 }
 
 /** A refund whose soles can be paid in coins. */
-export function inCoins(
+export function refundInCoins(
   refund: Money,
   { currency, paid, paidConverted }: Pick<PaidOrder, "currency" | "paid" | "paidConverted">,
 ): Money {
@@ -214,9 +215,9 @@ export function refundMoney(order: PaidOrder) {
   const both = { paid: paidConverted ?? 0, owed: order.owedConverted ?? 0 };
   const proposed: Money = {
     currency,
-    amount: proposedRefund(lines, { paid, owed }),
+    amount: proposedReturnRefund(lines, { paid, owed }),
     // Rounded conversions may leave a céntimo where nothing is to be given back.
-    converted: paidConverted === null ? null : value > owed ? proposedRefund(inOther(lines), both) : 0,
+    converted: paidConverted === null ? null : value > owed ? proposedReturnRefund(inOther(lines), both) : 0,
   };
   const inOrders = paidIn === null || paidIn === currency || paidConverted === null;
   return {

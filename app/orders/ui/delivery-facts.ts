@@ -1,5 +1,6 @@
 import { arrivalWords, readyWords } from "#app/delivery/delivery-words.ts";
 import type { ShownOrder } from "#app/orders/read-orders.server.ts";
+import { stageOf } from "#app/orders/status.ts";
 import { addressFacts } from "./address-facts.ts";
 
 type ExpectedOrder = Pick<
@@ -25,9 +26,9 @@ export function deliveryFacts(
 /** When an order arrives or is ready; null once it has, when it is annulled, or when unknown. */
 export function expectedDay(order: ExpectedOrder): string | null {
   const { address, placedAt, status, cancelled, deliveryMinDays: minDays, deliveryMaxDays: maxDays } = order;
-  if (cancelled || status === "entregado") return null;
+  if (cancelled || stageOf(status) === "delivered") return null;
   if (address) return arrivalWords(placedAt, { minDays, maxDays });
-  return status === "ruta" ? null : readyWords(placedAt, maxDays);
+  return stageOf(status) === "sent" ? null : readyWords(placedAt, maxDays);
 }
 
 function fact(term: string, value: string | null): [term: string, value: string][] {

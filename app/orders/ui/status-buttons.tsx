@@ -4,7 +4,7 @@ import { useHydrated } from "#app/kit/hydrated.ts";
 import type { Notice } from "#app/kit/message/notices.ts";
 import { Price } from "#app/kit/price.tsx";
 import { officeOrderPath } from "#app/orders/order-paths.ts";
-import { orderStatuses, statusLabels } from "#app/orders/status.ts";
+import { orderStatuses, stageOf, statusLabels } from "#app/orders/status.ts";
 import type { StatusMail } from "#app/orders/status-mails.server.ts";
 import type { OrderStatus } from "#app/platform/db/schema.ts";
 import type { Money } from "#app/values/money/currency.ts";
@@ -27,7 +27,8 @@ interface StatusButtonsProps {
 export function StatusButtons({ number, status, pickup, owed, linked, mail }: StatusButtonsProps) {
   const fetcher = useFetcher<Notice>();
   const hydrated = useHydrated();
-  const pressed = fetcher.formData?.get("estado") ?? status;
+  const sent = fetcher.formData?.get("estado");
+  const pressed = orderStatuses.find((each) => each === sent) ?? status;
   const sending = fetcher.state !== "idle";
   const [undone, setUndone] = useState(false);
   const answer = undone ? "text-ink-soft text-sm" : "sr-only";
@@ -63,7 +64,7 @@ export function StatusButtons({ number, status, pickup, owed, linked, mail }: St
         ))}
       </fieldset>
       {pickup && <p className="text-ink-soft text-sm">Se recoge: Ruta es «listo para recoger».</p>}
-      {owed && (!linked || pressed === "entregado") && (
+      {owed && (!linked || stageOf(pressed) === "delivered") && (
         <p className="text-sm sm:text-right">
           <strong className="font-semibold text-bad">
             Falta registrar el pago de <Price money={owed} place="adminTotal" />.

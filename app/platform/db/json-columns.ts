@@ -1,3 +1,8 @@
+import type { PriceCurrency } from "#app/values/money/currency.ts";
+
+/** for columns of the schema */
+export type { PriceCurrency };
+
 /** `key` is its folder in the file storage, with one file per width and format. */
 export interface Picture {
   key: string;
@@ -30,7 +35,7 @@ export interface BankAccount {
   cci: string;
   holder: string;
   /** absent in older accounts: soles */
-  currency?: "PEN" | "USD";
+  currency?: PriceCurrency;
 }
 
 export type Cell = string | number | boolean | null | Cell[] | { [key: string]: Cell };
@@ -73,8 +78,10 @@ export interface StoredImportOptions {
   sheets?: string[];
 }
 
+export type ReceiptKind = "boleta" | "factura";
+
 export interface ReceiptSnapshot {
-  kind: "boleta" | "factura";
+  kind: ReceiptKind;
   /** code of SUNAT's catalogue 06; null with the number: a boleta without a document */
   documentType: "1" | "4" | "6" | "7" | null;
   documentNumber: string | null;
@@ -86,7 +93,7 @@ export interface ReceiptSnapshot {
 }
 
 export interface RememberedReceipt {
-  kind: "boleta" | "factura";
+  kind: ReceiptKind;
   documentType?: "1" | "4" | "7" | undefined;
   documentNumber?: string | undefined;
   name?: string | undefined;

@@ -8,6 +8,7 @@ import type {
   NewName,
   Picture,
   Placement,
+  PriceCurrency,
   PrivateFile,
   Problem,
   ReceiptSnapshot,
@@ -20,7 +21,6 @@ type Json<T> = ColumnType<T, string, string>;
 type CreatedAt = ColumnType<Date, Date | undefined, never>;
 type UpdatedAt = ColumnType<Date, Date | undefined, Date | undefined>;
 
-type PriceCurrency = "PEN" | "USD";
 export type BackpackShape = "clasica" | "urbana" | "ejecutiva" | "solapa";
 export type Role = "cliente" | "administrador";
 export type Gender = "hombre" | "mujer";

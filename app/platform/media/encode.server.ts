@@ -11,13 +11,13 @@ const SAMPLES = 64;
 export const oneAtATime = createSerialQueue();
 
 type Shape = Omit<Picture, "key" | "widths">;
-type Refused = { ok: false; reason: "too-large" | "broken" };
+type RefusedImage = { ok: false; reason: "too-large" | "broken" };
 
 /** Rotated by its metadata, which is removed. The size is checked before decoding. */
 export async function uprightOriginal(
   bytes: Uint8Array,
   kind: PictureKind,
-): Promise<{ ok: true; shape: Shape; content: Uint8Array } | Refused> {
+): Promise<{ ok: true; shape: Shape; content: Uint8Array } | RefusedImage> {
   const sharp = await loadSharp();
   try {
     const claimed = await sharp(bytes, { limitInputPixels: false }).metadata();

@@ -136,7 +136,7 @@ test("refuses a file with a picture's name and other content", async () => {
   await expectRefused(await plain(20, 20).gif().toBuffer(), "not-a-picture", "foto.jpeg");
 });
 
-test("a WEBP and an iPhone's HEIC are told apart, under any name", async () => {
+test("a WEBP and an iPhone's HEIC are recognised and refused under any name", async () => {
   await expectRefused(await plain(20, 20).webp().toBuffer(), "webp", "foto.jpg");
   const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from("ftypheic\0\0\0\0mif1heic")]);
   await expectRefused(heic, "heic", "IMG_0001.jpg");

@@ -18,7 +18,7 @@ import { readForm } from "#app/platform/http/form.ts";
 import { moveRepair } from "#app/repairs/move-repair.server.ts";
 import { moveForm, moveProblem, moveRefusal } from "#app/repairs/office-forms.ts";
 import { type RepairRow, repairSorts } from "#app/repairs/office-repair.ts";
-import { listRepairs, readBoard } from "#app/repairs/office-repairs.server.ts";
+import { listRepairs, readBoard } from "#app/repairs/repair-list.server.ts";
 import { repairLabels, repairStatuses } from "#app/repairs/status.ts";
 import { shownCode } from "#app/repairs/ticket-code.ts";
 import { Column } from "#app/repairs/ui/board-column.tsx";

@@ -10,7 +10,7 @@ import { formDataOf } from "#app/platform/http/form.ts";
 import { answerSentences, ownAnswerForm } from "#app/repairs/answer-form.ts";
 import { answerQuote } from "#app/repairs/quote.server.ts";
 import { readCustomerRepairs } from "#app/repairs/read-repairs.server.ts";
-import { hasExpired, newestQuote, ownRepairPath } from "#app/repairs/repair.ts";
+import { hasQuoteExpired, newestQuote, ownRepairPath } from "#app/repairs/repair.ts";
 import { AnswerButtons } from "#app/repairs/ui/answer-buttons.tsx";
 import { CustomerRepair } from "#app/repairs/ui/customer-repair.tsx";
 import { QuoteTerm } from "#app/repairs/ui/quote-term.tsx";
@@ -25,7 +25,7 @@ export function shouldRevalidate() {
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
   const repairs = await readCustomerRepairs(db, customerOf(context).id);
-  return { repairs: repairs.map((repair) => ({ ...repair, expired: hasExpired(repair, now()) })) };
+  return { repairs: repairs.map((repair) => ({ ...repair, expired: hasQuoteExpired(repair, now()) })) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

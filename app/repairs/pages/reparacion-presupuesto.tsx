@@ -12,7 +12,7 @@ import { takeAttempts } from "#app/platform/limits/limits.server.ts";
 import { networkOf } from "#app/platform/limits/limits.ts";
 import { answerForm, answerSentences } from "#app/repairs/answer-form.ts";
 import { answerQuote, type OpenQuote, readByQuote, readOpenQuote } from "#app/repairs/quote.server.ts";
-import { followUpPath, hasExpired } from "#app/repairs/repair.ts";
+import { followUpPath, hasQuoteExpired } from "#app/repairs/repair.ts";
 import { shownCode } from "#app/repairs/ticket-code.ts";
 import { AnswerButtons } from "#app/repairs/ui/answer-buttons.tsx";
 import { CustomerRepair } from "#app/repairs/ui/customer-repair.tsx";
@@ -26,7 +26,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
   const quote = await readOpenQuote(db, params.token);
   if (quote) {
-    const expired = hasExpired({ quoteUntil: quote.until }, now());
+    const expired = hasQuoteExpired({ quoteUntil: quote.until }, now());
     return data({ quote: { ...quote, expired }, repair: undefined });
   }
   const repair = await readByQuote(db, params.token);

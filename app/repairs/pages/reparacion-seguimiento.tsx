@@ -12,23 +12,23 @@ import { takeAttempts } from "#app/platform/limits/limits.server.ts";
 import { networkOf } from "#app/platform/limits/limits.ts";
 import { mailQuoteLink } from "#app/repairs/quote.server.ts";
 import { findRepair, isOwnRepair } from "#app/repairs/read-repairs.server.ts";
-import { hasExpired, ownRepairPath, type ShownRepair } from "#app/repairs/repair.ts";
+import { hasQuoteExpired, ownRepairPath, type ShownRepair } from "#app/repairs/repair.ts";
 import { lookupForm } from "#app/repairs/repair-form.ts";
 import { readCode } from "#app/repairs/ticket-code.ts";
 import { CustomerRepair } from "#app/repairs/ui/customer-repair.tsx";
 import { QuoteTerm } from "#app/repairs/ui/quote-term.tsx";
 import { WhereToBring } from "#app/repairs/ui/where-to-bring.tsx";
-import { readText } from "#app/values/search-params.ts";
+import { readTextParameter } from "#app/values/search-params.ts";
 import type { Route } from "./+types/reparacion-seguimiento.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const viewer = context.get(viewerContext);
-  const codigo = readText(url.searchParams.get("codigo"));
-  if (viewer.role !== "cliente") return { codigo };
-  const code = readCode(codigo);
+  const typed = readTextParameter(url.searchParams.get("codigo"));
+  if (viewer.role !== "cliente") return { codigo: typed };
+  const code = readCode(typed);
   if (code && (await isOwnRepair(db, code, viewer.id))) throw redirect(ownRepairPath(code));
-  return { codigo, correo: viewer.email };
+  return { codigo: typed, correo: viewer.email };
 }
 
 /** Uses POST, so that no URL contains an e-mail. */
@@ -46,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       status: 404,
       sentence: "No encontramos una reparación con ese código y ese correo.",
     });
-  const expired = hasExpired(repair, now());
+  const expired = hasQuoteExpired(repair, now());
   const mailed = enlace === "si" && repair.status === "presupuesto" && !expired;
   if (mailed) {
     const again = await takeAttempts(db, [{ limit: "quoteLink", of: [repair.code] }]);

@@ -55,8 +55,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (requested.reason === "limited") return formErrors(submission, tooManyRequests(requested.seconds));
   const { fileName, refused } = requested;
   if (refused.reason === "not-stored") log.error({ err: refused.cause }, "repair photo not stored");
-  const fotos = [`${fileName}: ${pictureSentences[refused.reason]}`];
-  return formErrors(submission, { status: refused.reason === "not-stored" ? 503 : 400, fields: { fotos } });
+  const problems = [`${fileName}: ${pictureSentences[refused.reason]}`];
+  return formErrors(submission, {
+    status: refused.reason === "not-stored" ? 503 : 400,
+    fields: { fotos: problems },
+  });
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;

@@ -4,7 +4,7 @@ import type { DateRange } from "#app/reports/range.ts";
 import { changeOf, type Sums } from "#app/reports/report.ts";
 import { formatDay } from "#app/values/calendar.ts";
 import { formatMoney } from "#app/values/money/money.ts";
-import { formatPercent, formatRate } from "#app/values/money/percent.ts";
+import { formatExactPercent, formatPercent } from "#app/values/money/percent.ts";
 
 interface ComparisonProps {
   sums: Sums;
@@ -34,8 +34,8 @@ export function Comparison({ sums, before }: ComparisonProps) {
     },
     {
       label: "Tasa de conversión",
-      now: formatRate(sums.conversion),
-      was: formatRate(before.sums.conversion),
+      now: formatExactPercent(sums.conversion),
+      was: formatExactPercent(before.sums.conversion),
       change: null,
     },
   ];

@@ -5,7 +5,7 @@ import { Price } from "#app/kit/price.tsx";
 import type { ReportRow } from "#app/reports/report.ts";
 import type { Report } from "#app/reports/report-page.server.ts";
 import { formatDay } from "#app/values/calendar.ts";
-import { formatPercent, formatRate } from "#app/values/money/percent.ts";
+import { formatExactPercent, formatPercent } from "#app/values/money/percent.ts";
 import { DayTable } from "./day-table.tsx";
 import { ReportChart } from "./report-chart.tsx";
 
@@ -36,7 +36,7 @@ const conversionColumns: ListColumn<ReportRow>[] = [
   date,
   orders,
   { label: "Visitas", numeric: true, cell: ({ visits }) => visits.toLocaleString("es-PE") },
-  { label: "Tasa de conversión", numeric: true, cell: ({ conversion }) => formatRate(conversion) },
+  { label: "Tasa de conversión", numeric: true, cell: ({ conversion }) => formatExactPercent(conversion) },
 ];
 
 /** Charts only for a requested range. */
@@ -56,7 +56,7 @@ export function ReportTables({ report: { efficacy, conversion, filtered } }: { r
         name="Tasa de conversión"
         file="tasa-de-conversion"
         bars={filtered?.bars.map((bar) => ({ label: bar.label, percent: bar.conversion }))}
-        format={formatRate}
+        format={formatExactPercent}
         table={{ title: "Tabla Tasa de Conversión", columns: conversionColumns, days: conversion }}
       />
     </>

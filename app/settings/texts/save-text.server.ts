@@ -6,7 +6,7 @@ import { lockSettings, type SaveSettingsResult } from "#app/settings/save-settin
 import { auditSetting, writeSettingRow } from "#app/settings/setting-row.server.ts";
 import { versionOf } from "#app/settings/version-of.server.ts";
 import { limaDay } from "#app/values/calendar.ts";
-import { keyOf, readText, storeTextVersions } from "./texts.server.ts";
+import { keyOf, readStoreText, storeTextVersions } from "./texts.server.ts";
 import type { StoreText, TextSetting } from "./texts.ts";
 
 export function textVersion({ markdown }: TextSetting): string {
@@ -21,7 +21,7 @@ export function saveText(
 ): Promise<SaveSettingsResult> {
   return inTransaction(db, async (transaction): Promise<SaveSettingsResult> => {
     await lockSettings(transaction);
-    const before = await readText(transaction, name);
+    const before = await readStoreText(transaction, name);
     const current = textVersion(before);
     if (current !== version) return { ok: false, reason: "changed-meanwhile", version: current };
     await writeSettingRow(transaction, keyOf(name), { markdown, updated: limaDay(now) });

@@ -35,7 +35,7 @@ export async function writeFirstTexts(db: Db, now: Date): Promise<void> {
     await writeSettingRow(db, keyOf(name), { ...first, markdown: texts[name] } satisfies TextSetting);
 }
 
-export async function readText(db: Db, name: StoreText): Promise<TextSetting> {
+export async function readStoreText(db: Db, name: StoreText): Promise<TextSetting> {
   return textOf(name, await readSettingRow(db, keyOf(name)));
 }
 
@@ -53,7 +53,7 @@ export interface ShownText {
 }
 
 export async function readShownText(db: Db, name: StoreText): Promise<ShownText> {
-  const [{ markdown, updated }, store] = await Promise.all([readText(db, name), readSettings(db)]);
+  const [{ markdown, updated }, store] = await Promise.all([readStoreText(db, name), readSettings(db)]);
   return { nodes: renderMarkdown(completeText(name, markdown, store)), updated };
 }
 
@@ -74,7 +74,7 @@ export async function readRequestedText(
   if (parameter === null) {
     const [{ markdown }, { updated }, newest] = await Promise.all([
       currentText(db, name),
-      readText(db, name),
+      readStoreText(db, name),
       newestVersion(db, name),
     ]);
     const nodes = renderMarkdown(markdown);
@@ -101,7 +101,7 @@ const materialFacts: Record<LegalText, (store: StoreSettings) => unknown[]> = {
 };
 
 export async function currentText(db: Db, name: LegalText): Promise<CurrentText<LegalText>> {
-  const [{ markdown }, store] = await Promise.all([readText(db, name), readSettings(db)]);
+  const [{ markdown }, store] = await Promise.all([readStoreText(db, name), readSettings(db)]);
   return present(name, markdown, store);
 }
 

@@ -11,7 +11,7 @@ const parts = [
   ["Inter, tipografía de Rasmus Andersson y colaboradores", "SIL Open Font License 1.1"],
 ] as const;
 
-export default function Creditos() {
+export default function CreditsPage() {
   return (
     <ProsePage
       title="Créditos"

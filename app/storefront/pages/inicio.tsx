@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import { servicesContext } from "#app/accounts/contexts.ts";
-import { unlessCartChanged } from "#app/accounts/live/revalidation.ts";
+import { unlessCartChanged } from "#app/accounts/live/unless-cart-changed.ts";
 import { ModelLinks } from "#app/builder/ui/model-links.tsx";
 import { recordShownProducts } from "#app/catalog/browse/shown-products.ts";
 import { ProductGrid } from "#app/catalog/browse/ui/product-grid.tsx";

@@ -12,7 +12,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return text;
 }
 
-export default function PoliticaDePrivacidad({ loaderData: { nodes, ...text } }: Route.ComponentProps) {
+export default function PrivacyPolicyPage({ loaderData: { nodes, ...text } }: Route.ComponentProps) {
   const { name } = useStore();
   return (
     <ProsePage

@@ -9,7 +9,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return readShownText(context.get(servicesContext).db, "preguntas");
 }
 
-export default function Preguntas({ loaderData: { nodes } }: Route.ComponentProps) {
+export default function QuestionsPage({ loaderData: { nodes } }: Route.ComponentProps) {
   const contents = sectionsOf(nodes, "h2").flatMap(({ heading }) =>
     heading?.id ? [[heading.id, textOf(heading)] as const] : [],
   );

@@ -12,7 +12,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return text;
 }
 
-export default function TerminosYCondiciones({ loaderData: { nodes, ...text } }: Route.ComponentProps) {
+export default function TermsPage({ loaderData: { nodes, ...text } }: Route.ComponentProps) {
   const { name } = useStore();
   return (
     <ProsePage

@@ -4,7 +4,7 @@ import {
   amountIn,
   convert,
   convertedLimit,
-  formatRate,
+  formatExchangeRate,
   moneyOf,
   moneyTexts,
   otherCurrency,
@@ -100,7 +100,7 @@ test("dollars are shown with their value in soles if so configured, soles alone"
 });
 
 test("a rate is shown with three decimals, or four where it has them", () => {
-  expect(formatRate(37_450)).toBe("S/\u00a03.745");
-  expect(formatRate(37_456)).toBe("S/\u00a03.7456");
-  expect(formatRate(40_000)).toBe("S/\u00a04.000");
+  expect(formatExchangeRate(37_450)).toBe("S/\u00a03.745");
+  expect(formatExchangeRate(37_456)).toBe("S/\u00a03.7456");
+  expect(formatExchangeRate(40_000)).toBe("S/\u00a04.000");
 });

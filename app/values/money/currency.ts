@@ -93,7 +93,7 @@ export function convertedLimit(
   return amount;
 }
 
-export function formatRate(rate: number): string {
+export function formatExchangeRate(rate: number): string {
   return `${currencySymbols.PEN}\u00a0${plainRate(rate)}`;
 }
 

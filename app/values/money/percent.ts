@@ -6,6 +6,6 @@ export function formatPercent(percent: number | null): string {
 
 const exactDecimals = new Intl.NumberFormat("es-PE", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-export function formatRate(percent: number | null): string {
+export function formatExactPercent(percent: number | null): string {
   return percent === null ? "—" : `${exactDecimals.format(percent)}%`;
 }

@@ -249,7 +249,7 @@ describe("sign-up", () => {
     },
   );
 
-  test("a taken e-mail is told beside other errors only within the limit of sign-ups", async () => {
+  test("a taken e-mail is reported beside other errors only within the limit of sign-ups", async () => {
     const other = { ...ana, correo: rosa.email, apellidos: "" };
     expect(await (await post("/registrar", other)).text()).toContain("Ya existe una cuenta con ese correo.");
     await exhaustLimit(db, "signUpAccount", [rosa.email]);

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { administrator, customerWithAddress } from "#tests/support/accounts/people.ts";
 import { builderStore, redirectOf } from "#tests/support/catalog/builder-store.ts";
 
-const { tested, db, ids, browserOf, pageOf, partes } = await builderStore();
+const { tested, db, ids, browserOf, pageOf, listParts } = await builderStore();
 
 describe("the owner's PCs", () => {
   const path = "/administrador/ajustes/pc";
@@ -12,7 +12,7 @@ describe("the owner's PCs", () => {
     const elena = await browserOf(await administrator(db));
     const send = async (fields: Record<string, string>) =>
       elena.post(path, { version: versionIn(await (await elena.get(path)).text()), ...fields });
-    const parts = partes("ryzen5600", "b550");
+    const parts = listParts("ryzen5600", "b550");
     const model = {
       intencion: "guardar",
       nombre: "Oficina",
@@ -49,7 +49,7 @@ describe("the owner's PCs", () => {
   test("keep a part that no longer exists when changed, with a message", async () => {
     const elena = await browserOf(await administrator(db));
     const page = async (search = "") => (await elena.get(`${path}${search}`)).text();
-    const parts = partes("ryzen5600", "b550");
+    const parts = listParts("ryzen5600", "b550");
     const model = { intencion: "guardar", nombre: "Oficina", direccion: `partes=${parts}` };
     await elena.post(path, { ...model, version: versionIn(await page()) });
     const partGone = db.updateTable("product").where("id", "=", ids.b550);
@@ -104,7 +104,7 @@ test("builds and the steps where visitors stop are shown in a report", async () 
   await go("/arma-tu-pc?paso=cpu", "/");
   await go(`/arma-tu-pc?partes=${ids.ryzen5600}&paso=motherboard`, "/arma-tu-pc?paso=cpu");
   const rosa = await browserOf(await customerWithAddress(db));
-  const parts = partes("ryzen5600", "b550");
+  const parts = listParts("ryzen5600", "b550");
   await rosa.post("/arma-tu-pc", { partes: parts, intencion: "guardar", nombre: "Gamer" });
   await rosa.post("/arma-tu-pc", { partes: parts, intencion: "carrito" });
   await expect.poll(words, { timeout: 5000 }).toMatch(/Procesador Llegaron 2 Siguieron 1 Se quedaron ahí 1/);

@@ -4,7 +4,7 @@ import { readCart } from "#app/cart/cart.ts";
 import { builderStore, redirectOf } from "#tests/support/catalog/builder-store.ts";
 import type { Browser } from "#tests/support/store/browser.ts";
 
-const { db, ids, browserOf, pageOf, partes, whole } = await builderStore();
+const { db, ids, browserOf, pageOf, listParts, whole } = await builderStore();
 
 describe("from build to order", () => {
   const cartOf = (browser: Browser) => readCart(/carrito=([^;]*)/.exec(browser.cookie())?.[1] ?? "");
@@ -45,18 +45,18 @@ describe("from build to order", () => {
       return (await guest.get("/checkout")).text();
     };
     const oneSheet = "Un pedido lleva la hoja de armado de una sola PC";
-    expect(await put(partes("ryzen5600", "b550"))).not.toContain(oneSheet);
+    expect(await put(listParts("ryzen5600", "b550"))).not.toContain(oneSheet);
     // The same PC with one additional part.
-    expect(await put(partes("ryzen5600", "b550", "ddr4"))).not.toContain(oneSheet);
-    expect(await put(partes("ryzen7600", "b650m"))).toContain(oneSheet);
+    expect(await put(listParts("ryzen5600", "b550", "ddr4"))).not.toContain(oneSheet);
+    expect(await put(listParts("ryzen7600", "b650m"))).toContain(oneSheet);
   });
 
   test("a changed PC removes its replaced parts from the cart", async () => {
     const guest = await browserOf();
     await guest.post("/acciones/carrito", { intencion: "agregar", producto: `${ids.rtx5080}` });
     const put = (text: string) => guest.post("/arma-tu-pc", { partes: text, intencion: "carrito" });
-    await put(`${partes("ryzen5600", "b550", "nvme")},${ids.ddr4}x2`);
-    await put(`${partes("ryzen5600", "h610d4", "nvme")},${ids.ddr4}`);
+    await put(`${listParts("ryzen5600", "b550", "nvme")},${ids.ddr4}x2`);
+    await put(`${listParts("ryzen5600", "h610d4", "nvme")},${ids.ddr4}`);
     expect(cartOf(guest)).toEqual(
       [ids.rtx5080, ids.ryzen5600, ids.nvme, ids.ddr4, ids.h610d4].map((productId) => ({
         productId,
@@ -69,7 +69,7 @@ describe("from build to order", () => {
   test("names a part that left the store before the button was pressed", async () => {
     await db.updateTable("product").set({ hidden: true }).where("id", "=", ids.ddr4).execute();
     const guest = await browserOf();
-    await guest.post("/arma-tu-pc", { partes: partes("ryzen5600", "ddr4"), intencion: "carrito" });
+    await guest.post("/arma-tu-pc", { partes: listParts("ryzen5600", "ddr4"), intencion: "carrito" });
     expect(cartOf(guest)).toEqual([{ productId: ids.ryzen5600, units: 1 }]);
     expect(await (await guest.get("/checkout")).text()).toContain(
       "Una de las partes ya no está en la tienda",
@@ -79,7 +79,7 @@ describe("from build to order", () => {
   test("an emptied cart has no PC", async () => {
     const guest = await browserOf();
     const put = () =>
-      guest.post("/arma-tu-pc", { partes: partes("ryzen5600", "b550"), intencion: "carrito" });
+      guest.post("/arma-tu-pc", { partes: listParts("ryzen5600", "b550"), intencion: "carrito" });
     await put();
     expect(guest.cookie()).toContain("armado=");
     await guest.post("/acciones/carrito", { intencion: "vaciar" });
@@ -96,14 +96,14 @@ describe("from build to order", () => {
     const cart = async () => (await guest.get("/checkout")).text();
     const soldOut = (id: number) =>
       db.updateTable("product").set({ stock: 0 }).where("id", "=", id).execute();
-    await guest.post("/arma-tu-pc", { partes: partes("ryzen5600", "b550"), intencion: "carrito" });
+    await guest.post("/arma-tu-pc", { partes: listParts("ryzen5600", "b550"), intencion: "carrito" });
     await guest.post("/acciones/carrito", { intencion: "agregar", producto: `${ids.rtx5080}` });
     await soldOut(ids.rtx5080);
     expect(await cart()).not.toContain(way);
     await soldOut(ids.b550);
     const html = await cart();
     expect(html).toContain(way);
-    expect(html).toContain(`href="/arma-tu-pc?partes=${partes("ryzen5600", "b550")}"`);
+    expect(html).toContain(`href="/arma-tu-pc?partes=${listParts("ryzen5600", "b550")}"`);
     await db.updateTable("product").set({ stock: 10 }).where("id", "in", [ids.rtx5080, ids.b550]).execute();
   });
 

@@ -7,7 +7,7 @@ import { parts as knownParts } from "#tests/support/catalog/known-parts.ts";
 import { addProduct } from "#tests/support/catalog/products.ts";
 import { linksOf, textOf } from "#tests/support/store/html-text.ts";
 
-const { db, ids, browserOf, pageOf, partes, whole, addAssembly } = await builderStore();
+const { db, ids, browserOf, pageOf, listParts, whole, addAssembly } = await builderStore();
 
 describe("the page of a build", () => {
   test("shows the compatibility of its parts, starting with the verdict", async () => {
@@ -16,12 +16,12 @@ describe("the page of a build", () => {
     );
     expect(textOf(await pageOf(""))).not.toContain("Falta el procesador.");
     expect(verdictIn(await pageOf(`?partes=${whole()}`))).toMatch(/^Compatible/);
-    const wrong = await pageOf(`?partes=${partes("ryzen5600", "b650m")}`);
+    const wrong = await pageOf(`?partes=${listParts("ryzen5600", "b650m")}`);
     expect(verdictIn(wrong)).toMatch(/^Incompatible/);
     expect(wrong).toContain("es de socket AM4");
     expect(wrong).toContain("Cambiar: <!-- -->procesador");
     await db.updateTable("product").set({ attributes: "{}" }).where("id", "=", ids.b550).execute();
-    const open = await pageOf(`?partes=${partes("ryzen5600", "b550")}`);
+    const open = await pageOf(`?partes=${listParts("ryzen5600", "b550")}`);
     expect(verdictIn(open)).toMatch(/^Sin datos/);
     expect(open).toContain("Falta saber qué socket tiene MSI MAG B550 TOMAHAWK");
   });
@@ -39,17 +39,19 @@ describe("the page of a build", () => {
   });
 
   test("a suggested replacement for a part of several replaces it instead of adding another", async () => {
-    const page = await pageOf(`?partes=${partes("b550", "ddr5")}`);
+    const page = await pageOf(`?partes=${listParts("b550", "ddr5")}`);
     expect(verdictIn(page)).toMatch(/^Incompatible/);
     expect(page).toContain(`href="/arma-tu-pc?partes=${ids.b550}&amp;paso=memory#elegir"`);
-    expect(page).toContain(`href="/arma-tu-pc?partes=${partes("b550", "ddr5")}&amp;paso=motherboard#elegir"`);
+    expect(page).toContain(
+      `href="/arma-tu-pc?partes=${listParts("b550", "ddr5")}&amp;paso=motherboard#elegir"`,
+    );
   });
 
   test("shows the verdict of every pair and, for unknown data, what the shop has to confirm", async () => {
     const { radiators: _, ...silent } = knownParts.case360.facts;
     const caseRow = db.updateTable("product").where("id", "=", ids.case360);
     await caseRow.set({ attributes: JSON.stringify(silent) }).execute();
-    const page = await pageOf(`?partes=${partes("ryzen5600", "b550", "case360", "nautilus360")}`);
+    const page = await pageOf(`?partes=${listParts("ryzen5600", "b550", "case360", "nautilus360")}`);
     expect(verdictIn(page)).toMatch(/^Sin datos/);
     const words = page.replaceAll(/<[^>]*>|<!-- -->/g, "|").replaceAll(/\|+/g, "|");
     expect(words).toMatch(
@@ -61,7 +63,7 @@ describe("the page of a build", () => {
   });
 
   test("lists the parts that fit a step, and the others on demand with the reason", async () => {
-    const search = `?partes=${partes("ryzen5600")}&paso=motherboard`;
+    const search = `?partes=${listParts("ryzen5600")}&paso=motherboard`;
     const fitting = await pageOf(search);
     expect(fitting).toContain("MSI MAG B550 TOMAHAWK");
     expect(fitting).not.toContain("ASRock B650M-HDV/M.2");
@@ -141,7 +143,7 @@ describe("the page of a build", () => {
 
   test("a part of several is replaced in its slot; another is offered only if a slot is free", async () => {
     const links = async (search: string) => linksOf(await pageOf(search));
-    const memory = `?partes=${partes("b550", "ddr4")}`;
+    const memory = `?partes=${listParts("b550", "ddr4")}`;
     const shown = await links(memory);
     expect(shown.get("Agregar otra")).toBe(`/arma-tu-pc${memory}&amp;paso=memory#elegir`);
     const change = shown.get(`Cambiar ${knownParts.ddr4.name}`)?.replaceAll("&amp;", "&");
@@ -151,7 +153,7 @@ describe("the page of a build", () => {
     expect(textOf(list)).toContain("En tu PC");
     expect(linksOf(list).has(`Elegir ${knownParts.ddr4.name}`)).toBe(false);
     const chosen = linksOf(list).get(`Elegir ${knownParts.ddr5.name}`)?.replaceAll("&amp;", "&");
-    expect(chosen).toContain(`?partes=${partes("b550", "ddr5")}&`);
+    expect(chosen).toContain(`?partes=${listParts("b550", "ddr5")}&`);
     const full = `?partes=${ids.b550},${ids.ddr4}x2`;
     expect((await links(full)).has("Agregar otra")).toBe(false);
     expect(textOf(await pageOf(full))).toContain(

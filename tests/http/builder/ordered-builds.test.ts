@@ -5,7 +5,7 @@ import { administrator, customerWithAddress } from "#tests/support/accounts/peop
 import { builderStore, redirectOf, verdictIn } from "#tests/support/catalog/builder-store.ts";
 import { parts as knownParts } from "#tests/support/catalog/known-parts.ts";
 
-const { tested, db, ids, browserOf, pageOf, partes, whole, order, ordered, addAssembly } =
+const { tested, db, ids, browserOf, pageOf, listParts, whole, order, ordered, addAssembly } =
   await builderStore();
 
 describe("from build to order", () => {
@@ -76,7 +76,7 @@ describe("from build to order", () => {
 
   test("incompatible parts are shown in the cart, in the order and on the sheet", async () => {
     const rosa = await browserOf(await customerWithAddress(db));
-    const text = partes("ryzen5600", "b650m");
+    const text = listParts("ryzen5600", "b650m");
     await rosa.post("/arma-tu-pc", { partes: text, intencion: "carrito" });
     expect(await (await rosa.get("/checkout")).text()).toContain("Ojo: hay partes que no van juntas.");
     const later = await (await rosa.get("/checkout")).text();
@@ -93,7 +93,7 @@ describe("from build to order", () => {
 
   test("parts with missing data are added to the cart with a note of the data to confirm", async () => {
     const rosa = await browserOf(await customerWithAddress(db));
-    await rosa.post("/arma-tu-pc", { partes: partes("rtx4060", "vp450"), intencion: "carrito" });
+    await rosa.post("/arma-tu-pc", { partes: listParts("rtx4060", "vp450"), intencion: "carrito" });
     expect(await (await rosa.get("/checkout")).text()).toContain(
       "Tu PC está en el carrito. De tu PC falta confirmar si todas las partes van juntas",
     );
@@ -108,7 +108,7 @@ describe("from build to order", () => {
     async (_how, keys, sentence) => {
       const person = await customerWithAddress(db);
       const rosa = await browserOf(person);
-      const number = await ordered(rosa, partes(...keys));
+      const number = await ordered(rosa, listParts(...keys));
       const page = await (await rosa.get(`/cliente/mis-compras/${number}`)).text();
       const { text } = await tested.mailbox.takeAbout(`Recibimos tu pedido ${number}`);
       for (const shown of [page, String(text).replaceAll(/\s+/g, " ")])
@@ -165,7 +165,7 @@ describe("from build to order", () => {
   test("a build ordered without some parts keeps its sheet, which lists the missing parts", async () => {
     await db.updateTable("product").set({ stock: 1 }).where("id", "=", ids.ddr4).execute();
     const rosa = await browserOf(await customerWithAddress(db));
-    const text = `${partes("ryzen5600", "b550", "case360")},${ids.ddr4}x2`;
+    const text = `${listParts("ryzen5600", "b550", "case360")},${ids.ddr4}x2`;
     await rosa.post("/arma-tu-pc", { partes: text, intencion: "carrito" });
     await rosa.post("/acciones/carrito", { intencion: "quitar", producto: `${ids.case360}` });
     const number = await order(rosa);
@@ -181,7 +181,7 @@ describe("from build to order", () => {
 
   test("a cart with one part of the build left is an ordinary order", async () => {
     const rosa = await browserOf(await customerWithAddress(db));
-    await rosa.post("/arma-tu-pc", { partes: partes("ryzen5600", "b550"), intencion: "carrito" });
+    await rosa.post("/arma-tu-pc", { partes: listParts("ryzen5600", "b550"), intencion: "carrito" });
     await rosa.post("/acciones/carrito", { intencion: "quitar", producto: `${ids.b550}` });
     const number = await order(rosa);
     expect(await db.selectFrom("order_build").selectAll().execute()).toEqual([]);

@@ -4,7 +4,7 @@ import { builderStore, redirectOf } from "#tests/support/catalog/builder-store.t
 import { parts as knownParts } from "#tests/support/catalog/known-parts.ts";
 import { textOf } from "#tests/support/store/html-text.ts";
 
-const { db, ids, browserOf, partes, whole, addAssembly } = await builderStore();
+const { db, ids, browserOf, listParts, whole, addAssembly } = await builderStore();
 
 describe("saved builds", () => {
   test("a guest logs in and comes back to the build, with its name and a button that saves it", async () => {
@@ -67,9 +67,9 @@ test("a name in use gets a number; the same parts are saved once", async () => {
   const rosa = await browserOf(await customerWithAddress(db));
   const save = async (parts: string) =>
     rosa.post("/arma-tu-pc", { partes: parts, intencion: "guardar", nombre: "Mi PC" });
-  await save(partes("ryzen5600", "b550"));
-  await save(partes("ryzen5600", "b550"));
-  await save(partes("ryzen7600", "b650m"));
+  await save(listParts("ryzen5600", "b550"));
+  await save(listParts("ryzen5600", "b550"));
+  await save(listParts("ryzen7600", "b650m"));
   expect(await (await rosa.get("/cliente/armados")).text()).toContain(
     "Guardamos “Mi PC (2)”. Ya tenías otra que se llama “Mi PC”.",
   );
@@ -83,7 +83,7 @@ test("a name in use gets a number; the same parts are saved once", async () => {
 test("a saved build names parts no longer sold and links to compatible replacements", async () => {
   const rosa = await browserOf(await customerWithAddress(db));
   await rosa.post("/arma-tu-pc", {
-    partes: partes("ryzen5600", "b550", "case360"),
+    partes: listParts("ryzen5600", "b550", "case360"),
     intencion: "guardar",
     nombre: "Gamer",
   });

@@ -144,9 +144,9 @@ describe("products", () => {
 });
 
 describe("a file that goes up while the form is filled", () => {
-  const upload = async (file: File, as = session.cookie, carpeta = "productos-imagenes") => {
+  const upload = async (file: File, as = session.cookie, folder = "productos-imagenes") => {
     const body = new FormData();
-    body.append("carpeta", carpeta);
+    body.append("carpeta", folder);
     body.append("archivo", file);
     return request("/administrador/archivos", {
       method: "POST",
@@ -172,7 +172,7 @@ describe("a file that goes up while the form is filled", () => {
       400,
       {
         ok: false,
-        sentence: "Ese archivo no es una imagen JPG o PNG. Un producto acepta también modelos GLB.",
+        message: "Ese archivo no es una imagen JPG o PNG. Un producto acepta también modelos GLB.",
       },
     ]);
     expect((await upload(await photo(), session.cookie, "perfil-imagenes")).status).toBe(400);

@@ -55,7 +55,7 @@ test("stock is set by hand with a note, and both pages of the product show its m
 
 test("a draft is not in the storefront until it is published in its form", async () => {
   const target = `/administrador/producto-editar/${products.processor}`;
-  const medio = async () =>
+  const mediaOf = async () =>
     [...(await page(target)).matchAll(/name="medio" value="([^"]+)"/g)].map(([, m = ""]) => m);
   const { category_id, version } = await db
     .selectFrom("product")
@@ -71,7 +71,7 @@ test("a draft is not in the storefront until it is published in its form", async
     avisar: "25",
     descripcion: "Seis núcleos.",
     categoria: String(category_id),
-    medio: await medio(),
+    medio: await mediaOf(),
     solicitud: "00000000-0000-4000-8000-000000000009",
     habia: "20",
   };

@@ -32,7 +32,7 @@ async function send(target: string, fields: Record<string, string>) {
   const html = await shown.text();
   return { status: answer.status, html };
 }
-const huellaOf = (html: string) => html.match(/name="huella" value="([^"]+)"/)?.[1] ?? "";
+const fingerprintOf = (html: string) => html.match(/name="huella" value="([^"]+)"/)?.[1] ?? "";
 const prices = async () =>
   (await db.selectFrom("product").select("price").orderBy("id").execute()).map(({ price }) => price);
 const dearer = () => ({
@@ -70,13 +70,13 @@ test("a bulk change has a preview, with examples from the cheapest to the most e
 test("changes between the preview and the confirmation are reported, and nothing is written", async () => {
   const chosen = `/administrador/productos-cambiar?seleccion=${products.processor}&seleccion=${products.mouse}`;
   const change = dearer();
-  const huella = huellaOf((await send(chosen, change)).html);
+  const huella = fingerprintOf((await send(chosen, change)).html);
   await db.updateTable("product").set({ price: 50_000 }).where("id", "=", products.processor).execute();
   const late = await send(chosen, { ...change, huella });
   expect(late.status).toBe(409);
   expect(late.html).toContain("Algo cambió desde que lo viste.");
   expect(await prices()).toEqual([160_000, 50_000, 3_000]);
-  const confirmed = await send(chosen, { ...change, huella: huellaOf(late.html) });
+  const confirmed = await send(chosen, { ...change, huella: fingerprintOf(late.html) });
   expect(confirmed.html).toContain("Cambiamos 2 productos.");
   expect(await prices()).toEqual([160_000, 55_000, 3_300]);
 });
@@ -98,7 +98,7 @@ test("a bulk change of an attribute has a preview, and products of another type 
   const shown = await send(chosen, { ...change, valor: "750" });
   for (const words of ["Potencia: 750 W", "Cambia 1 producto", "1 producto es de otro tipo", "450 W"])
     expect(shown.html).toContain(words);
-  const done = await send(chosen, { ...change, valor: "750", huella: huellaOf(shown.html) });
+  const done = await send(chosen, { ...change, valor: "750", huella: fingerprintOf(shown.html) });
   expect(done.html).toContain("Cambiamos 1 producto.");
   const gone = await send(chosen, { ...change, solicitud: randomUUID(), atributo: "999999" });
   expect([gone.status, gone.html.includes("Lo que elegiste ya no existe.")]).toEqual([409, true]);
@@ -107,7 +107,10 @@ test("a bulk change of an attribute has a preview, and products of another type 
 async function changedPrices() {
   const chosen = `/administrador/productos-cambiar?seleccion=${products.processor}&seleccion=${products.mouse}`;
   const change = dearer();
-  const { html } = await send(chosen, { ...change, huella: huellaOf((await send(chosen, change)).html) });
+  const { html } = await send(chosen, {
+    ...change,
+    huella: fingerprintOf((await send(chosen, change)).html),
+  });
   return { html, entry: html.match(/name="entrada" value="(\d+)"/)?.[1] ?? "" };
 }
 

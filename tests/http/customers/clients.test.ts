@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
-import { createVerifiedCustomer } from "#app/accounts/administrators/first-people.server.ts";
 import { setAdvertising } from "#app/accounts/consent/consents.server.ts";
 import { optOutPath } from "#app/accounts/consent/opt-out.server.ts";
+import { createVerifiedCustomer } from "#app/accounts/verified-people.server.ts";
 import { CUSTOMER_ROWS_PER_PAGE } from "#app/values/constants.ts";
 import {
   administrator,

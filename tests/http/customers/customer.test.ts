@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
 import { readCart } from "#app/cart/cart.ts";
-import { addToList, readList } from "#app/customers/saved/lists.server.ts";
+import { addToList, readSavedList } from "#app/customers/saved/lists.server.ts";
 import { shownCode } from "#app/repairs/ticket-code.ts";
 import {
   administrator,
@@ -34,8 +34,9 @@ beforeEach(async () => {
 const browserOf = (person: TestPerson) => openBrowserOf(tested, person);
 const cartOf = ({ cookie }: Browser) => readCart(/carrito=([^;]*)/.exec(cookie())?.[1] ?? "");
 const favoritesOf = async ({ id }: TestPerson) =>
-  (await readList(db, "favorite", id)).map(({ name }) => name);
-const savedOf = async ({ id }: TestPerson) => (await readList(db, "saved_item", id)).map(({ name }) => name);
+  (await readSavedList(db, "favorite", id)).map(({ name }) => name);
+const savedOf = async ({ id }: TestPerson) =>
+  (await readSavedList(db, "saved_item", id)).map(({ name }) => name);
 const customerRow = ({ id }: TestPerson) =>
   db.selectFrom("customer").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 
@@ -344,7 +345,7 @@ describe("favourites and saved items", () => {
   test("another customer's entries can't be read or changed", async () => {
     await addToList(db, "favorite", julio.id, product);
     await browser.post("/acciones/favorito", { intencion: "quitar", producto: String(product) });
-    const [entry] = await readList(db, "favorite", julio.id);
+    const [entry] = await readSavedList(db, "favorite", julio.id);
     await browser.post("/acciones/favorito", {
       intencion: "quitar-entrada",
       entrada: String(entry?.entryId),

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { createVerifiedCustomer } from "#app/accounts/administrators/first-people.server.ts";
+import { createVerifiedCustomer } from "#app/accounts/verified-people.server.ts";
 import { writeCart } from "#app/cart/cart.ts";
 import {
   administrator,
@@ -87,9 +87,9 @@ test("an order is confirmed, mailed, listed and removed from the cart", async ()
 test("the confirmation shows only the customer's own orders", async () => {
   const browser = await shopper(rosa);
   await browser.post("/checkout", await formOf(browser));
-  const compra = /compra=[^;]*/.exec(browser.cookie())?.[0] ?? "";
+  const purchaseCookie = /compra=[^;]*/.exec(browser.cookie())?.[0] ?? "";
   const julio = await sessionCookie(store.services, await customerWithoutAddress(db));
-  for (const cookie of ["", compra, `${julio}; ${compra}`, `${julio}; compra=x`]) {
+  for (const cookie of ["", purchaseCookie, `${julio}; ${purchaseCookie}`, `${julio}; compra=x`]) {
     const page = await openBrowser(tested, cookie).get("/verificarCheckout");
     expect(page.status).toBe(200);
     expect(await page.text()).toContain("No encontramos una compra reciente");

@@ -283,8 +283,8 @@ describe("/cliente/mis-compras", () => {
 
   test("any requested page number shows a page", async () => {
     const browser = await as(rosa);
-    for (const pagina of ["0", "-1", "999", "x", "1e308", "NaN"])
-      expect((await browser.get(`/cliente/mis-compras?pagina=${pagina}`)).status).toBe(200);
+    for (const page of ["0", "-1", "999", "x", "1e308", "NaN"])
+      expect((await browser.get(`/cliente/mis-compras?pagina=${page}`)).status).toBe(200);
   });
 });
 

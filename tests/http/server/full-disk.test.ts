@@ -184,5 +184,5 @@ test("with a full disk a file uploaded while a form is filled in is refused with
   body.append("carpeta", "productos-imagenes");
   const sent = { method: "POST", body, headers: { Origin: store.address }, cookie: shop.office.cookie() };
   const answer = await request("/administrador/archivos", sent);
-  expect([answer.status, await answer.json()]).toEqual([503, { ok: false, sentence: PICTURE }]);
+  expect([answer.status, await answer.json()]).toEqual([503, { ok: false, message: PICTURE }]);
 });

@@ -25,7 +25,7 @@ test("the home page links to subcategories with products, brands and the repair 
   expect([...linksOf(await home()).keys()]).not.toContain("Mouses");
 });
 
-test("search engines are told only about the ways of delivery that the store has", async () => {
+test("search engines read only about the ways of delivery that the store has", async () => {
   const description = async () =>
     /name="description" content="([^"]*)"/.exec(await (await request("/")).text())?.[1];
   await writeSettings(db, { name: "Wayra", tagline: "Mochilas de Puno" });

@@ -1,10 +1,7 @@
 import { createHmac } from "node:crypto";
-import {
-  createAdministrator,
-  createVerifiedCustomer,
-} from "#app/accounts/administrators/first-people.server.ts";
 import type { Services } from "#app/accounts/contexts.ts";
 import { hashPassword } from "#app/accounts/password-hash.server.ts";
+import { createAdministrator, createVerifiedCustomer } from "#app/accounts/verified-people.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 
 export interface TestPerson {

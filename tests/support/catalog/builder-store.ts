@@ -25,8 +25,8 @@ export async function builderStore() {
     return response.text();
   }
 
-  const partes = (...keys: (keyof StoredParts)[]) => keys.map((key) => ids[key]).join(",");
-  const whole = () => partes("ryzen5600", "b550", "ddr4", "rtx4060", "nvme", "case360", "rm750");
+  const listParts = (...keys: (keyof StoredParts)[]) => keys.map((key) => ids[key]).join(",");
+  const whole = () => listParts("ryzen5600", "b550", "ddr4", "rtx4060", "nvme", "case360", "rm750");
 
   /** Orders what is in the cart; returns the order's number. */
   async function order(browser: Browser, typed: Record<string, string> = {}): Promise<string> {
@@ -57,7 +57,7 @@ export async function builderStore() {
     return assembly;
   }
 
-  return { tested, db, ids, browserOf, pageOf, partes, whole, order, ordered, addAssembly };
+  return { tested, db, ids, browserOf, pageOf, listParts, whole, order, ordered, addAssembly };
 }
 
 /** The text of the status element. */

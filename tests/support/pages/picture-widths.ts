@@ -1,4 +1,4 @@
-/** CSS pixels of a picture by window width; tests/e2e/fluidez.spec.ts compares them with a browser. */
+/** CSS pixels of a picture by window width; tests/e2e/page-loading.spec.ts compares them with a browser. */
 export const picturePlaces = {
   "card of the home page": { path: "/", widths: { 360: 160, 800: 243, 1280: 291 } },
   "card of a list": { path: "/tienda", widths: { 360: 160, 800: 243, 1280: 305 } },

@@ -7,11 +7,11 @@ const LINK = `https://fotos.example/${"laptop".repeat(30)}`;
 const DEVICE = `Lenovo_IdeaPad_3_${"15ALC6_".repeat(8)}`;
 const PHOTO = { width: 400, height: 300, channels: 3, background: "#2277aa" } as const;
 
-export async function requestRepair(page: Page, asker: { name: string; email: string }): Promise<string> {
+export async function requestRepair(page: Page, customer: { name: string; email: string }): Promise<string> {
   await page.goto("/reparacion");
   const main = page.getByRole("main");
-  await main.getByLabel("Nombre").fill(asker.name);
-  await main.getByLabel("Correo").fill(asker.email);
+  await main.getByLabel("Nombre").fill(customer.name);
+  await main.getByLabel("Correo").fill(customer.email);
   await main.getByLabel("Equipo (opcional)").fill(DEVICE);
   await main.getByLabel("Descripción").fill(`No enciende.\nHace un pitido. ${LINK}`);
   const buffer = await sharp({ create: PHOTO }).jpeg().toBuffer();

@@ -110,6 +110,31 @@ test("every file named in the section “Where a thing happens” of ARCHITECTUR
   expect(paths.filter((path) => !existsSync(path))).toEqual([]);
 });
 
+test("every file and folder of the code named in ARCHITECTURE.md and docs/ exists", () => {
+  const known = [...files, ...globSync(["*.*", ".dependency-cruiser.js", "docs/**/*.md"])].map(
+    (file) => `/${file}`,
+  );
+  // Written by a benchmark, not committed.
+  known.push("/bench/results/");
+  const missing = ["ARCHITECTURE.md", ...globSync("docs/*.md")].flatMap((document) => {
+    const named = readFileSync(document, "utf8").matchAll(
+      /`([\w./-]+\.(?:tsx?|js|css|md)|[\w-]+\/[\w./-]+\/)[` ]/g,
+    );
+    return [...named].flatMap(([, name = ""]) =>
+      PATTERNS.test(name) || known.some((file) => isNamed(file, name)) ? [] : [`${document}: ${name}`],
+    );
+  });
+  expect(missing).toEqual([]);
+});
+
+/** Names in documents omit the folders that their sentence names before, often `app/`. */
+function isNamed(file: string, name: string): boolean {
+  return name.endsWith("/") ? file.includes(`/${name}`) : file.endsWith(`/${name}`);
+}
+
+/** Names that stand for any file of their kind. */
+const PATTERNS = /^(x|noun|\w+-noun|noun-\w+)(\.server)?\.tsx?$/;
+
 /** A name without a folder belongs to the last named folder. */
 function pathsIn(item: string): string[] {
   let folder = "";

@@ -33,20 +33,20 @@ export const databaseTests = [
   "--exclude=app/backups/encryption.server.test.ts",
 ];
 
-const MAIN = "@ambos|@principal";
+const MAIN = "@both|@main";
 
 /** `npm test` runs `main`, `npm run test:ci` also `ci`, `npm run test:all` also the slow suites. */
 export const sets: Record<SetName, Suite[]> = {
   main: [
     vitest("unit and HTTP", [...VITEST, ...projects("unit", "http")]),
-    playwright("main journeys at 360 px", ["360-sin-js-principales", "360"], { only: MAIN }),
+    playwright("main journeys at 360 px", ["360-no-js-main", "360"], { only: MAIN }),
   ],
   ci: [
     playwright("layout, live pages, uploads and page cache at 1280 px on two nodes", ["1280"], {
-      only: "@nodos",
+      only: "@nodes",
       nodes: 2,
     }),
-    playwright("accessibility", ["accesibilidad"]),
+    playwright("accessibility", ["accessibility"]),
     vitest("attacks, in short", [...VITEST, ...projects("attack")], { ATTACK: "short" }),
     vitest("embedded database, backups and killed orders", [...VITEST, ...projects("long")]),
     vitest("PostgreSQL", [...ON_POSTGRES, ...databaseTests]),
@@ -54,9 +54,9 @@ export const sets: Record<SetName, Suite[]> = {
     vitest("a fresh clone", [...VITEST, ...projects("clone")]),
   ],
   rest: [
-    playwright("other journeys at 360 px", ["360-sin-js-principales", "360"], { except: MAIN }),
-    playwright("journeys without JavaScript at 360 px", ["360-sin-js"]),
-    playwright("journeys at 1280 px on two nodes", ["1280-sin-js", "1280"], { nodes: 2 }),
+    playwright("other journeys at 360 px", ["360-no-js-main", "360"], { except: MAIN }),
+    playwright("journeys without JavaScript at 360 px", ["360-no-js"]),
+    playwright("journeys at 1280 px on two nodes", ["1280-no-js", "1280"], { nodes: 2 }),
     vitest("attacks", [...VITEST, ...projects("attack")]),
     vitest("faults", [...VITEST, ...projects("faults")]),
     vitest("unit and HTTP on PostgreSQL", [...ON_POSTGRES, ...projects("unit", "http", "long")]),

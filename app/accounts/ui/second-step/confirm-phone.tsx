@@ -6,7 +6,7 @@ import { CopyButton } from "#app/kit/copy-button.tsx";
 import { PostForm, useZodForm } from "#app/kit/form/zod-form.tsx";
 import { textLink } from "#app/kit/text-link.ts";
 import type { QrCode } from "#app/platform/media/qr-code.server.ts";
-import type { Refused } from "./password-step.tsx";
+import type { RefusedStep } from "./password-step.tsx";
 
 interface ConfirmPhoneProps {
   qr: QrCode;
@@ -15,7 +15,7 @@ interface ConfirmPhoneProps {
   /** for people who can't scan the QR code */
   secretKey: string;
   email: string;
-  refused: Refused | undefined;
+  refused: RefusedStep | undefined;
 }
 
 export function ConfirmPhone({ qr, address, secretKey, email, refused }: ConfirmPhoneProps) {

@@ -6,7 +6,7 @@ import { PostForm, useZodForm } from "#app/kit/form/zod-form.tsx";
 import { PasswordAgain } from "#app/kit/office/password-again.tsx";
 
 /** The response, and which of the page's forms it is about. */
-export interface Refused {
+export interface RefusedStep {
   about?: string;
   result: SubmissionResult<string[]>;
 }
@@ -14,7 +14,7 @@ export interface Refused {
 interface PasswordStepProps {
   intent: "empezar" | "codigos" | "desactivar";
   email: string;
-  refused: Refused | undefined;
+  refused: RefusedStep | undefined;
   look?: "primary" | "secondary" | "danger";
   pending: string;
   children: ReactNode;

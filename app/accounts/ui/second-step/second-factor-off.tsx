@@ -1,7 +1,7 @@
 import { Card } from "#app/accounts/ui/profile/card.tsx";
-import { PasswordStep, type Refused } from "./password-step.tsx";
+import { PasswordStep, type RefusedStep } from "./password-step.tsx";
 
-export function SecondFactorOff({ email, refused }: { email: string; refused: Refused | undefined }) {
+export function SecondFactorOff({ email, refused }: { email: string; refused: RefusedStep | undefined }) {
   return (
     <Card id="activar" title="Activar">
       <p>

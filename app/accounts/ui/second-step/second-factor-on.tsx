@@ -1,13 +1,13 @@
 import { Card } from "#app/accounts/ui/profile/card.tsx";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { formatMoment } from "#app/values/calendar.ts";
-import { PasswordStep, type Refused } from "./password-step.tsx";
+import { PasswordStep, type RefusedStep } from "./password-step.tsx";
 
 interface SecondFactorOnProps {
   since: Date;
   codesLeft: number;
   email: string;
-  refused: Refused | undefined;
+  refused: RefusedStep | undefined;
 }
 
 const FEW_CODES = 3;

@@ -1,5 +1,5 @@
 import { servicesContext } from "#app/accounts/contexts.ts";
-import { unlessCartChanged } from "#app/accounts/live/revalidation.ts";
+import { unlessCartChanged } from "#app/accounts/live/unless-cart-changed.ts";
 import { listProducts } from "#app/catalog/browse/list.server.ts";
 import { readFilters } from "#app/catalog/browse/read-filters.ts";
 import { shownList } from "#app/catalog/browse/shown-list.server.ts";

@@ -1,9 +1,10 @@
 import { href } from "react-router";
 import { announceSessionEnd } from "#app/accounts/live/session-events.ts";
 import type { ChosenMedia } from "#app/catalog/pictures/chosen-media.ts";
+import type { Notice } from "#app/kit/message/notices.ts";
 import type { UploadFolder } from "#app/platform/media/media-upload.ts";
 
-export type SendFileResult = { ok: true; media: ChosenMedia } | { ok: false; sentence: string };
+export type SendFileResult = Notice & ({ ok: true; media: ChosenMedia } | { ok: false });
 
 const LOST = "No se pudo subir. Revisa tu conexión e inténtalo de nuevo.";
 const SIGNED_OUT = "Tu sesión terminó. Ingresa y vuelve a elegir el archivo.";
@@ -21,7 +22,7 @@ export function sendFile(
     body.append("archivo", file);
     request.open("POST", href("/administrador/archivos"));
     request.upload.onprogress = ({ loaded, total }) => progress(total > 0 ? loaded / total : 0);
-    request.onerror = () => resolve({ ok: false, sentence: LOST });
+    request.onerror = () => resolve({ ok: false, message: LOST });
     request.onload = () => resolve(readAnswer(request));
     request.send(body);
   });
@@ -30,12 +31,12 @@ export function sendFile(
 function readAnswer(request: XMLHttpRequest): SendFileResult {
   if (new URL(request.responseURL).pathname === href("/ingresar")) {
     announceSessionEnd("request");
-    return { ok: false, sentence: SIGNED_OUT };
+    return { ok: false, message: SIGNED_OUT };
   }
   try {
     return JSON.parse(request.responseText) as SendFileResult;
   } catch {
     const isSentence = request.status === 413 || request.status === 503;
-    return { ok: false, sentence: isSentence ? request.responseText : LOST };
+    return { ok: false, message: isSentence ? request.responseText : LOST };
   }
 }

@@ -27,7 +27,7 @@ export function useMedia(initial: readonly ChosenMedia[], folder: UploadFolder, 
     setSending((all) => [...all, { id, name: file.name, progress: 0, problem }]);
     if (problem) return;
     const sent = await sendFile(file, folder, (progress) => note(id, { progress }));
-    if (!sent.ok) return note(id, { problem: sent.sentence });
+    if (!sent.ok) return note(id, { problem: sent.message });
     setSending((all) => all.filter((other) => other.id !== id));
     setMedia((all) => (max === 1 ? [sent.media] : [...all, sent.media].slice(0, max)));
   }

@@ -12,7 +12,7 @@ import { auditOf, auditRowsOf, author, recordedTags } from "#tests/support/catal
 import { addProducts } from "#tests/support/catalog/products.ts";
 import { testDatabase } from "#tests/support/database/database.ts";
 import { readAttributeChange } from "./attribute-change.ts";
-import { changeProducts, describeSelection } from "./bulk-change.server.ts";
+import { changeSelectedProducts, describeSelection } from "./bulk-change.server.ts";
 import type { BulkChange, BulkSelection } from "./bulk-change.ts";
 import { previewChange } from "./bulk-preview.server.ts";
 
@@ -37,7 +37,7 @@ type Change = BulkChange extends infer One
   : never;
 
 const change = (requested: Change, selection: BulkSelection = { ids }) =>
-  changeProducts(db, by, selection, { ...requested, solicitud: randomUUID() } as BulkChange);
+  changeSelectedProducts(db, by, selection, { ...requested, solicitud: randomUUID() } as BulkChange);
 const products = async () => Promise.all(ids.map((id) => readEditedProduct(db, id)));
 
 test("stock changes by the same units, never below zero, and the ledger and the audit record each change", async () => {
@@ -94,7 +94,7 @@ test("a draft without a picture stays a draft, the preview counts it, and visibi
     withoutPicture: 1,
     examples: [{ id: pictured, before: "Borrador", after: "Visible" }],
   });
-  expect(await changeProducts(db, by, selection, show)).toEqual({ ok: true, id: 1 });
+  expect(await changeSelectedProducts(db, by, selection, show)).toEqual({ ok: true, id: 1 });
   expect((await readEditedProduct(db, pictured))?.hidden).toBe(false);
   expect((await readEditedProduct(db, bare))?.hidden).toBe(true);
   expect(await auditRowsOf(db)).toMatchObject([{ before: { hidden: true }, after: { hidden: false } }]);
@@ -142,7 +142,7 @@ test("an attribute is set only for products of its type, the preview counts them
     ofOtherType: 1,
     examples: [{ id: vp450, before: "450 W", after: "750 W" }],
   });
-  expect(await changeProducts(db, by, selection, typed.change)).toEqual({ ok: true, id: 1 });
+  expect(await changeSelectedProducts(db, by, selection, typed.change)).toEqual({ ok: true, id: 1 });
   const factsOf = async (id: number) => (await readEditedProduct(db, id))?.attributes;
   expect(await factsOf(vp450)).toMatchObject({ watts: 750, sata: 4 });
   expect(await factsOf(b550)).not.toHaveProperty("watts");
@@ -151,6 +151,6 @@ test("an attribute is set only for products of its type, the preview counts them
   expect(await startUndo(db, by, Number(id))).toMatchObject({ ok: true });
   expect(await factsOf(vp450)).toMatchObject({ watts: 450, sata: 4 });
   const none = read("");
-  if (none.ok) await changeProducts(db, by, selection, none.change);
+  if (none.ok) await changeSelectedProducts(db, by, selection, none.change);
   expect(await factsOf(rm750)).not.toHaveProperty("watts");
 });

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { filteredProducts } from "#app/catalog/products/list/office-products.server.ts";
+import { filteredProducts } from "#app/catalog/products/list/product-list.server.ts";
 import { selectValues, updateProducts } from "#app/catalog/products/product-columns.server.ts";
 import { queueSearchText } from "#app/catalog/search/search-text.server.ts";
 import { recordStock } from "#app/catalog/stock/stock-ledger.server.ts";
@@ -56,7 +56,7 @@ export const MAX_AT_ONCE = 200;
 export type BulkChangeResult = { ok: true; id: number; later?: true } | { ok: false; reason: "choice-gone" };
 
 /** A form submitted twice changes products once. Products that already have the value stay unchanged. */
-export function changeProducts(
+export function changeSelectedProducts(
   db: Db,
   by: Author,
   selection: BulkSelection,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { MAX_PRICE, MAX_STOCK } from "#app/catalog/products/field-rules.ts";
-import { readProductFilter } from "#app/catalog/products/list/office-products.ts";
+import { readProductFilter } from "#app/catalog/products/list/product-list.ts";
 import { productFields, type ValueName } from "#app/catalog/products/product-fields.ts";
 import { bulkNames } from "#app/catalog/products/product-values.ts";
 import { fromWholeUnits } from "#app/values/money/money.ts";
@@ -73,7 +73,7 @@ const id = (missing: string) =>
     .transform(Number);
 
 /** one-time key of the form: submitted twice, it changes prices once */
-const solicitud = z.uuid("Vuelve a cargar la página e inténtalo otra vez.");
+const submissionId = z.uuid("Vuelve a cargar la página e inténtalo otra vez.");
 
 /** Validates like the product's own form. */
 export function readBulkValue(name: ValueName, typed: string | undefined) {
@@ -85,7 +85,7 @@ export const bulkForms = {
   precio: z
     .object({
       cambio: z.literal("precio"),
-      solicitud,
+      solicitud: submissionId,
       por: z.enum(["porcentaje", "monto"], "Elige cómo cambia el precio."),
       valor: signedAmount,
       redondeo: z.enum(Object.keys(roundings) as Rounding[], "Elige cómo se redondea."),
@@ -96,7 +96,7 @@ export const bulkForms = {
     }),
   cantidad: z.object({
     cambio: z.literal("cantidad"),
-    solicitud,
+    solicitud: submissionId,
     como: z.enum(["fijar", "sumar"], "Elige cómo cambia la cantidad."),
     unidades: z
       .string("Escribe las unidades.")
@@ -110,19 +110,19 @@ export const bulkForms = {
   }),
   categoria: z.object({
     cambio: z.literal("categoria"),
-    solicitud,
+    solicitud: submissionId,
     categoria: id("Elige una categoría."),
   }),
   etiqueta: z.object({
     cambio: z.literal("etiqueta"),
-    solicitud,
+    solicitud: submissionId,
     hacer: z.enum(["poner", "quitar"], "Elige si se pone o se quita."),
     etiqueta: id("Elige una etiqueta."),
   }),
   dato: z
     .object({
       cambio: z.literal("dato"),
-      solicitud,
+      solicitud: submissionId,
       campo: z.enum(bulkNames, "Elige qué cambia."),
       valor: z.string().optional(),
     })
@@ -134,13 +134,13 @@ export const bulkForms = {
   /** `readAttributeChange` reads the value */
   atributo: z.object({
     cambio: z.literal("atributo"),
-    solicitud,
+    solicitud: submissionId,
     atributo: id("Elige un atributo."),
     valor: z.string().optional(),
   }),
   estado: z.object({
     cambio: z.literal("estado"),
-    solicitud,
+    solicitud: submissionId,
     estado: z.enum(["visible", "borrador"], "Elige cómo quedan."),
   }),
 };
@@ -148,7 +148,7 @@ export const bulkForms = {
 /** `total`: number of products on the page. */
 export const removalForm = z.object({
   cambio: z.literal("eliminar"),
-  solicitud,
+  solicitud: submissionId,
   total: z.coerce.number().int().min(1),
   confirmo: z.literal("on", "Marca la casilla para confirmar."),
 });

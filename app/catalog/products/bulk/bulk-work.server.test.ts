@@ -5,7 +5,7 @@ import type { Author } from "#app/platform/audit/audit.server.ts";
 import { author } from "#tests/support/catalog/catalog-office.ts";
 import { addProducts } from "#tests/support/catalog/products.ts";
 import { testDatabase } from "#tests/support/database/database.ts";
-import { changeProducts } from "./bulk-change.server.ts";
+import { changeSelectedProducts } from "./bulk-change.server.ts";
 import type { BulkChange } from "./bulk-change.ts";
 import { readRunningChanges, workOnBulkChange } from "./bulk-work.server.ts";
 import { removeSelection } from "./remove-selection.server.ts";
@@ -44,11 +44,11 @@ async function rowsTogether() {
 
 test("a change of many products runs as a job in short transactions, and changes each product once", async () => {
   const change = dearer();
-  expect(await changeProducts(db, by, { ids }, change)).toEqual({ ok: true, id: MANY, later: true });
+  expect(await changeSelectedProducts(db, by, { ids }, change)).toEqual({ ok: true, id: MANY, later: true });
   expect(await prices()).toEqual([10_000]);
   expect(await readRunningChanges(db)).toEqual([{ id: change.solicitud, done: 0, total: MANY }]);
   // Repeats the form, and runs the job twice, as after a crash.
-  await changeProducts(db, by, { ids }, change);
+  await changeSelectedProducts(db, by, { ids }, change);
   await Promise.all([workOnBulkChange(db, change.solicitud), workOnBulkChange(db, change.solicitud)]);
   await workOnBulkChange(db, change.solicitud);
   expect(await prices()).toEqual([11_000]);
@@ -73,7 +73,7 @@ test("a bulk deletion runs as a job, and skips products that were deleted meanwh
 
 test("an interrupted bulk change continues where it stopped", async () => {
   const change = dearer();
-  await changeProducts(db, by, { ids }, change);
+  await changeSelectedProducts(db, by, { ids }, change);
   await sql`
     create function break_off() returns trigger language plpgsql as $$ begin
       if new.done > 80 then raise exception 'broken off'; end if;
@@ -100,7 +100,7 @@ test("a bulk change ends when its category was deleted meanwhile", async () => {
     .returning("id")
     .executeTakeFirstOrThrow();
   const change: BulkChange = { cambio: "categoria", solicitud: randomUUID(), categoria: id };
-  await changeProducts(db, by, { ids }, change);
+  await changeSelectedProducts(db, by, { ids }, change);
   await db.deleteFrom("category").where("id", "=", id).execute();
   await workOnBulkChange(db, change.solicitud);
   expect(await readRunningChanges(db)).toEqual([]);

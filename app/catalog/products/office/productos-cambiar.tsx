@@ -7,7 +7,11 @@ import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import { keepInput } from "#app/accounts/live/keep-input.ts";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
 import { readAttributeChange } from "#app/catalog/products/bulk/attribute-change.ts";
-import { changeProducts, describeSelection, wordsOf } from "#app/catalog/products/bulk/bulk-change.server.ts";
+import {
+  changeSelectedProducts,
+  describeSelection,
+  wordsOf,
+} from "#app/catalog/products/bulk/bulk-change.server.ts";
 import {
   amountProblem,
   type BulkKind,
@@ -21,7 +25,7 @@ import { previewChange } from "#app/catalog/products/bulk/bulk-preview.server.ts
 import { removeSelection } from "#app/catalog/products/bulk/remove-selection.server.ts";
 import { readProductChoices } from "#app/catalog/products/edit/edited-product.server.ts";
 import { stepSentence } from "#app/catalog/products/field-rules.ts";
-import { productSorts } from "#app/catalog/products/list/office-products.ts";
+import { productSorts } from "#app/catalog/products/list/product-list.ts";
 import { BulkForms } from "#app/catalog/products/ui/office/bulk-forms.tsx";
 import { BulkPreview, type BulkPreviewProps } from "#app/catalog/products/ui/office/bulk-preview.tsx";
 import { BulkRemoval } from "#app/catalog/products/ui/office/bulk-removal.tsx";
@@ -89,7 +93,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       { kind, shown: { preview, words, typed: typedOf(submission), late: confirmed !== null } },
       confirmed === null ? 200 : 409,
     );
-  const changed = await changeProducts(db, by, selection, change);
+  const changed = await changeSelectedProducts(db, by, selection, change);
   if (!changed.ok) return choiceGone(submission, kind);
   return done(
     listAddress(url),

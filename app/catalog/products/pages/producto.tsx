@@ -1,6 +1,6 @@
 import { data, href, isRouteErrorResponse, redirect } from "react-router";
 import { servicesContext, viewerContext } from "#app/accounts/contexts.ts";
-import { unlessCartChanged } from "#app/accounts/live/revalidation.ts";
+import { unlessCartChanged } from "#app/accounts/live/unless-cart-changed.ts";
 import { stepOf } from "#app/builder/steps/steps.ts";
 import { BuyForm } from "#app/cart/ui/buy-form.tsx";
 import { recordShownProducts } from "#app/catalog/browse/shown-products.ts";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { storePath } from "#app/catalog/browse/store-path.ts";
 import { ProductGrid } from "#app/catalog/browse/ui/product-grid.tsx";
-import type { Named, ProductCard, ProductDetail } from "#app/catalog/products/product.ts";
+import type { LinkedName, ProductCard, ProductDetail } from "#app/catalog/products/product.ts";
 import { Section } from "#app/kit/page/page-title.tsx";
 import { Gallery } from "./gallery/gallery.tsx";
 import { KeyFacts } from "./key-facts.tsx";
@@ -70,7 +70,7 @@ export function ProductView({ product, path, related, buttons, delivery }: Produ
   );
 }
 
-function LabelLinks({ category, labels }: { category: Named; labels: Named[] }) {
+function LabelLinks({ category, labels }: { category: LinkedName; labels: LinkedName[] }) {
   if (labels.length === 0) return null;
   return (
     <ul aria-label="Etiquetas" className="mt-6 flex flex-wrap gap-2">

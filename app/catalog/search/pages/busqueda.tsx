@@ -1,6 +1,6 @@
 import { data, href, Link } from "react-router";
 import { servicesContext } from "#app/accounts/contexts.ts";
-import { unlessCartChanged } from "#app/accounts/live/revalidation.ts";
+import { unlessCartChanged } from "#app/accounts/live/unless-cart-changed.ts";
 import { noFilters } from "#app/catalog/browse/filters.ts";
 import { listProducts, type ProductList } from "#app/catalog/browse/list.server.ts";
 import { readFilters } from "#app/catalog/browse/read-filters.ts";

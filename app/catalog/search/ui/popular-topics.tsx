@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import { storePath } from "#app/catalog/browse/store-path.ts";
-import type { Named } from "#app/catalog/products/product.ts";
+import type { LinkedName } from "#app/catalog/products/product.ts";
 import type { Topic } from "#app/catalog/search/suggestions.ts";
 
 /** Shown while the search box is empty. */
-export function PopularTopics({ categories, labels }: { categories: Named[]; labels: Topic[] }) {
+export function PopularTopics({ categories, labels }: { categories: LinkedName[]; labels: Topic[] }) {
   if (categories.length + labels.length === 0) return null;
   return (
     <section aria-labelledby="lo-mas-surtido" className="mt-4">

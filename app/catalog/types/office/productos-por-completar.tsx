@@ -21,7 +21,7 @@ import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { formDataOf } from "#app/platform/http/form.ts";
 import { readId } from "#app/platform/http/read-id.ts";
 import { limaDay } from "#app/values/calendar.ts";
-import { readPage, readText } from "#app/values/search-params.ts";
+import { readPage, readTextParameter } from "#app/values/search-params.ts";
 import { counted } from "#app/values/text.ts";
 import type { Route } from "./+types/productos-por-completar.ts";
 
@@ -32,7 +32,7 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
   const types = (await readTypes(db)).filter(({ attributes }) => attributes.length > 0);
   const type = types.find(({ id }) => String(id) === searchParams.get("tipo"));
   const all = searchParams.get("todos") === "si";
-  const text = readText(searchParams.get("buscar"));
+  const text = readTextParameter(searchParams.get("buscar"));
   const query = { text, typeId: type?.id, all, page: readPage(searchParams.get("pagina")) };
   return { types, type: type?.id, all, text, ...(await readIncomplete(db, query, limaDay(now()))) };
 }

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { reply } from "#app/accounts/answers/answers.ts";
 import { servicesContext, viewerContext } from "#app/accounts/contexts.ts";
 import { cartCookie, cartOf } from "#app/cart/cart-cookie.ts";
-import { fieldsOf } from "#app/catalog/browse/card-form.ts";
+import { cardFields } from "#app/catalog/browse/card-form.ts";
 import { type AllToCartResult, allToCart } from "#app/customers/saved/cart-moves.server.ts";
 import { handleNonCustomer } from "#app/customers/saved/handle-non-customer.ts";
 import { favoriteForm } from "#app/customers/saved/list-form.ts";
@@ -22,7 +22,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { db } = context.get(servicesContext);
   const viewer = context.get(viewerContext);
   const form = await formDataOf(request);
-  const parsed = favoriteForm.safeParse(fieldsOf(form));
+  const parsed = favoriteForm.safeParse(cardFields(form));
   const home = href("/cliente/favoritos");
   if (viewer.role !== "cliente")
     return handleNonCustomer(viewer, form, parsed.data && pendingSaveOf(parsed.data));

@@ -2,13 +2,13 @@ import { href } from "react-router";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { customerOf } from "#app/accounts/guards.ts";
 import { AddToCart } from "#app/cart/ui/add-to-cart.tsx";
-import { readList } from "#app/customers/saved/lists.server.ts";
+import { readSavedList } from "#app/customers/saved/lists.server.ts";
 import { ListPage } from "#app/customers/saved/ui/list-page.tsx";
 import type { Route } from "./+types/favoritos.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
-  return { entries: await readList(db, "favorite", customerOf(context).id) };
+  return { entries: await readSavedList(db, "favorite", customerOf(context).id) };
 }
 
 export default function Favorites({ loaderData: { entries } }: Route.ComponentProps) {

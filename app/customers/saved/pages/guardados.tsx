@@ -1,14 +1,14 @@
 import { href } from "react-router";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { customerOf } from "#app/accounts/guards.ts";
-import { readList } from "#app/customers/saved/lists.server.ts";
+import { readSavedList } from "#app/customers/saved/lists.server.ts";
 import { ListForm } from "#app/customers/saved/ui/list-form.tsx";
 import { ListPage } from "#app/customers/saved/ui/list-page.tsx";
 import type { Route } from "./+types/guardados.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
-  return { entries: await readList(db, "saved_item", customerOf(context).id) };
+  return { entries: await readSavedList(db, "saved_item", customerOf(context).id) };
 }
 
 export default function SavedItems({ loaderData: { entries } }: Route.ComponentProps) {

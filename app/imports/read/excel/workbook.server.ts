@@ -2,7 +2,7 @@ import path from "node:path";
 import { FileRefused, MAX_COLUMNS } from "#app/imports/products/staged.ts";
 import { findHeading, type Heading } from "#app/imports/read/find-heading.ts";
 import { namedColumns } from "#app/imports/read/named-columns.ts";
-import { readText } from "#app/imports/read/values.ts";
+import { readTextCell } from "#app/imports/read/values.ts";
 import type { Cell, StagedRow } from "#app/platform/db/json-columns.ts";
 import { type NumberFormat, numberFormat } from "./number-format.ts";
 import { openParts, type Parts } from "./parts.server.ts";
@@ -72,7 +72,7 @@ async function* below(
 
 async function* namesOf(rows: AsyncGenerator<SheetRow>): AsyncGenerator<{ line: number; names: string[] }> {
   for await (const { line, cells } of rows)
-    yield { line, names: Array.from(cells, (cell: Cell | undefined) => readText(cell ?? null) ?? "") };
+    yield { line, names: Array.from(cells, (cell: Cell | undefined) => readTextCell(cell ?? null) ?? "") };
 }
 
 /** Refuses other formats and workbooks with macros. */

@@ -6,7 +6,7 @@ import { Fieldset } from "#app/kit/office/fieldset.tsx";
 import { rateForm } from "#app/settings/currencies/currency-forms.ts";
 import type { SetRate } from "#app/settings/currencies/exchange-rate.server.ts";
 import { formatDay } from "#app/values/calendar.ts";
-import { formatRate } from "#app/values/money/currency.ts";
+import { formatExchangeRate } from "#app/values/money/currency.ts";
 
 interface RateFormProps {
   newest: SetRate | undefined;
@@ -22,7 +22,8 @@ export function RateForm({ newest, today, result }: RateFormProps) {
       <Fieldset legend="Tipo de cambio">
         {newest ? (
           <p>
-            Hoy un dólar vale <strong>{formatRate(newest.rate)}</strong>, desde el {formatDay(newest.on)}.
+            Hoy un dólar vale <strong>{formatExchangeRate(newest.rate)}</strong>, desde el{" "}
+            {formatDay(newest.on)}.
           </p>
         ) : (
           <p>Todavía no hay tipo de cambio: todo se muestra en una sola moneda.</p>

@@ -82,6 +82,6 @@ function returnHit({ id, number, customer }: OfficeHits["returns"][number]): Hit
 }
 
 function complaintHit({ name, ...sheet }: OfficeHits["complaints"][number]): Hit {
-  const numero = sheetNumber(sheet);
-  return { path: href("/administrador/reclamos/:numero", { numero }), title: numero, detail: name };
+  const number = sheetNumber(sheet);
+  return { path: href("/administrador/reclamos/:numero", { numero: number }), title: number, detail: name };
 }

@@ -22,7 +22,7 @@ import { readLastPickup } from "#app/orders/checkout/last-pickup.server.ts";
 import { readMethodChoices } from "#app/orders/checkout/method-choices.server.ts";
 import { placedCookies, submissionCookie, submissionOf } from "#app/orders/checkout/order-cookies.server.ts";
 import { orderForm } from "#app/orders/checkout/order-form.ts";
-import type { Placed } from "#app/orders/checkout/order-of-submission.server.ts";
+import type { OrderOfSubmission } from "#app/orders/checkout/order-of-submission.server.ts";
 import { placeOrder } from "#app/orders/checkout/place-order.server.ts";
 import { describeRefusal } from "#app/orders/checkout/refusal.ts";
 import { CheckoutPage } from "#app/orders/checkout/ui/checkout-page.tsx";
@@ -149,7 +149,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** The first answer was lost and the cart has changed since: shows the placed order instead of ordering again. */
-function describeOther({ number, leftInCart }: Placed): { page: string; text: string } {
+function describeOther({ number, leftInCart }: OrderOfSubmission): { page: string; text: string } {
   if (leftInCart.length > 0)
     return {
       page: href("/checkout"),

@@ -5,7 +5,7 @@ import { customerOf } from "#app/accounts/guards.ts";
 import { isOrderNumber } from "#app/orders/checkout/order-number.ts";
 import { queryOrder } from "#app/orders/online/query-provider.server.ts";
 import { ownOrderPath } from "#app/orders/order-paths.ts";
-import { readText } from "#app/values/search-params.ts";
+import { readTextParameter } from "#app/values/search-params.ts";
 import type { Route } from "./+types/mis-compras-pago.ts";
 
 /** Return from the provider's page. Its query only identifies the page; the provider is polled for the result. */
@@ -14,7 +14,7 @@ export async function loader({ context, params: { numero }, url }: Route.LoaderA
   if (!isOrderNumber(numero)) throw data(null, 404);
   const page = ownOrderPath(numero);
   const own = { customerId: customer.id, number: numero };
-  const reference = readText(url.searchParams.get("pagina"));
+  const reference = readTextParameter(url.searchParams.get("pagina"));
   const result = await queryOrder(context.get(servicesContext), own, reference);
   switch (result) {
     case "not-found":

@@ -36,6 +36,7 @@ import { readReceiptChanges } from "#app/orders/receipt-data/receipt-changes.ser
 import { readReturnEligibility } from "#app/orders/returns/read-return-facts.server.ts";
 import { readOrderReturns } from "#app/orders/returns/read-returns.server.ts";
 import { OrderReturns } from "#app/orders/returns/ui/order-returns.tsx";
+import { stageOf } from "#app/orders/status.ts";
 import { OrderSheet } from "#app/orders/ui/order-sheet.tsx";
 import type { Db } from "#app/platform/db/schema.ts";
 import type { Route } from "./+types/mis-compras-pedido.ts";
@@ -51,7 +52,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     readReceiptChanges(db, order.number),
     readOrderReturns(db, order.number),
     readReturnEligibility(db, order.number, now()),
-    order.status === "pedido" && !order.cancelled ? readAboutPc(db, order.number) : undefined,
+    stageOf(order.status) === "preparing" && !order.cancelled ? readAboutPc(db, order.number) : undefined,
   ]);
   const steps = customerSteps(order, { entries: payment?.entries ?? [], receipts });
   return { order, steps, payment, returns, eligibility, aboutPc, cardPage };
@@ -81,6 +82,7 @@ export const clientAction = keepInput;
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { order, steps, payment, returns, eligibility, aboutPc, cardPage } = loaderData;
   const title = `Pedido ${order.number}`;
+  const stage = stageOf(order.status);
   const resultOf = (about: string) =>
     actionData && "about" in actionData && actionData.about === about ? actionData.result : undefined;
   const voucher = actionData && "problem" in actionData ? actionData : undefined;
@@ -91,7 +93,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       <div className="mb-6 flex flex-wrap gap-3 print:hidden">
         <BuyAgainButton
           number={order.number}
-          look={order.cancelled || order.status === "entregado" ? "primary" : "secondary"}
+          look={order.cancelled || stage === "delivered" ? "primary" : "secondary"}
         />
         <PrintButton />
         <ButtonLink to={href("/cliente/mis-compras")} look="quiet">
@@ -114,7 +116,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
               feeToArrange={feeToArrange(order)}
               number={order.number}
               cancelled={order.cancelled !== null}
-              arrived={order.status === "entregado"}
+              arrived={stage === "delivered"}
               result={voucher?.result}
               problem={voucher?.problem}
             />
@@ -125,7 +127,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           <OrderSteps steps={steps} />
         </Card>
         <OrderReturns number={order.number} returns={returns} eligibility={eligibility} />
-        {order.status === "pedido" && !order.cancelled && (
+        {stage === "preparing" && !order.cancelled && (
           <div className="print:hidden">
             <OwnCancelForm number={order.number} result={resultOf("anular")} />
           </div>

@@ -3,6 +3,7 @@ import { ButtonLink } from "#app/kit/button.tsx";
 import { Price } from "#app/kit/price.tsx";
 import { ownOrderPath } from "#app/orders/order-paths.ts";
 import type { ShownOrder } from "#app/orders/read-orders.server.ts";
+import { stageOf } from "#app/orders/status.ts";
 import { BoughtLines } from "#app/orders/ui/bought-lines.tsx";
 import { OrderDelivery } from "#app/orders/ui/order-delivery.tsx";
 import { OrderState } from "#app/orders/ui/order-state.tsx";
@@ -15,8 +16,8 @@ export function CustomerOrder({ order }: { order: ShownOrder }) {
   const { number, placedAt, payment, status, refundUnderway, cancelled, awaitsPayment, owed } = order;
   const headingId = `pedido-${number}`;
   const page = ownOrderPath(number);
-  const isToPay =
-    (awaitsPayment || status !== "pedido") && owed > 0 && !cancelled && payment !== "por-verificar";
+  const hasLeft = stageOf(status) !== "preparing";
+  const isToPay = (awaitsPayment || hasLeft) && owed > 0 && !cancelled && payment !== "por-verificar";
   return (
     <article
       aria-labelledby={headingId}
@@ -36,7 +37,7 @@ export function CustomerOrder({ order }: { order: ShownOrder }) {
       {payment && !(cancelled && payment === "pendiente") && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
           <PaymentBadge state={payment} refundUnderway={refundUnderway} cancelled={cancelled !== null} />
-          {(payment === "parcial" || status !== "pedido") && owed > 0 && (
+          {(payment === "parcial" || hasLeft) && owed > 0 && (
             <p>
               Falta: <Price money={moneyOwed(order)} className="font-semibold" />
             </p>

@@ -21,9 +21,9 @@ import type { Route } from "./+types/pedido-devolucion.ts";
 
 export const middleware = [requirePermission("orders.read", "orders.write")];
 
-async function orderAt(context: Readonly<RouterContextProvider>, numero: string) {
+async function orderAt(context: Readonly<RouterContextProvider>, written: string) {
   const { db } = context.get(servicesContext);
-  const order = isOrderNumber(numero) ? await readOrder(db, numero) : undefined;
+  const order = isOrderNumber(written) ? await readOrder(db, written) : undefined;
   if (!order) throw data(null, 404);
   return order;
 }

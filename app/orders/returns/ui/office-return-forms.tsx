@@ -9,7 +9,7 @@ import { officeOrderPath } from "#app/orders/order-paths.ts";
 import { AmountFields } from "#app/orders/payment/ui/amount-fields.tsx";
 import type { ShownReturn, ShownReturnLine } from "#app/orders/returns/read-returns.server.ts";
 import { acceptForm, closeForm, receiveForm, refuseForm } from "#app/orders/returns/return-forms.ts";
-import { inCoins, isAsNew, refundMoney, restockableUnits } from "#app/orders/returns/return-rules.ts";
+import { isAsNew, refundInCoins, refundMoney, restockableUnits } from "#app/orders/returns/return-rules.ts";
 import { LINK } from "#app/orders/ui/contact-links.tsx";
 import { entryMethods, isEntryMethod, ONLINE_CARD } from "#app/payments/methods.ts";
 import { payableCurrencies } from "#app/payments/payment-value.ts";
@@ -116,7 +116,7 @@ export function CloseForm({ returned, result }: DecisionProps) {
   const byCard = paidBy === ONLINE_CARD;
   const money = refundMoney(returned);
   const method = isEntryMethod(paidBy) ? paidBy : "efectivo";
-  const proposed = method === "efectivo" ? inCoins(money.proposed, returned) : money.proposed;
+  const proposed = method === "efectivo" ? refundInCoins(money.proposed, returned) : money.proposed;
   const amount = byCard ? 0 : (amountIn(proposed, money.currency) ?? 0);
   const [form, fields] = useZodForm(closeForm, {
     id: "cerrar",

@@ -6,7 +6,7 @@ export function BrandLinks({ brands }: { brands: string[] }) {
   if (brands.length === 0) return null;
   return (
     <Section id="marcas" title="Marcas">
-      <ul className="sideways one-row gap-3 panels:grid panels:grid-cols-6">
+      <ul className="horizontal-scroll one-row gap-3 panels:grid panels:grid-cols-6">
         {brands.map((brand) => (
           <li key={brand} className="grid">
             <Link

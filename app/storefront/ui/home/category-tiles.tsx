@@ -10,7 +10,7 @@ export function CategoryTiles({ tiles }: { tiles: HomeTile[] }) {
   if (tiles.length === 0) return null;
   return (
     <Section id="categorias" title="Compra por categoría">
-      <ul ref={list} className="sideways gap-3 panels:grid panels:grid-cols-8 panels:gap-4">
+      <ul ref={list} className="horizontal-scroll gap-3 panels:grid panels:grid-cols-8 panels:gap-4">
         {tiles.map(({ name, slug, category, picture }) => (
           <li key={slug} className="grid">
             <Link

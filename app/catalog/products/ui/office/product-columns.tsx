@@ -1,6 +1,6 @@
 import { Copy, ListChecks } from "lucide-react";
 import { Form, href, useLoaderData } from "react-router";
-import type { ProductRow } from "#app/catalog/products/list/office-products.server.ts";
+import type { ProductRow } from "#app/catalog/products/list/product-list.server.ts";
 import { productFields } from "#app/catalog/products/product-fields.ts";
 import { Button, ButtonLink } from "#app/kit/button.tsx";
 import type { ListColumn } from "#app/kit/office/list-table.tsx";

@@ -1,4 +1,4 @@
-import { type ProductFilter, productStates } from "#app/catalog/products/list/office-products.ts";
+import { type ProductFilter, productStates } from "#app/catalog/products/list/product-list.ts";
 import { FilterSelect } from "#app/kit/office/filter-fields.tsx";
 
 interface ProductFiltersProps {
