@@ -31,20 +31,21 @@ export type MailTransport = { from: MailFrom } & (
 
 export type MailEnvironment = Pick<Environment, "SMTP_URL" | "MAIL_FROM">;
 
-const DEFAULT_ADDRESS = "tienda@yupana.example";
-
 /** Called for each mail, so that changes apply at once in every process. */
 export async function readMailTransport(
   db: Db,
   seal: Seal,
   environment: MailEnvironment,
+  /** names the sender while the store has no e-mail address */
+  origin: string,
 ): Promise<MailTransport> {
   const stored = await readMailServer(db);
   const store = await readSettings(db);
   const { server } = stored;
   const from = {
     name: server.senderName || store.name,
-    address: environment.MAIL_FROM || server.senderAddress || store.email || DEFAULT_ADDRESS,
+    address:
+      environment.MAIL_FROM || server.senderAddress || store.email || `tienda@${new URL(origin).hostname}`,
     replyTo: server.replyTo || store.email,
   };
   if (environment.SMTP_URL) {

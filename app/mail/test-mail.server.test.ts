@@ -53,7 +53,12 @@ async function save(server: MailServer, password = login.password) {
 /** A sender of another process, created before any settings were saved. */
 function sender(environment: Partial<MailEnvironment> = {}, senderSeal = seal) {
   const way = () =>
-    readMailTransport(db, senderSeal, { SMTP_URL: undefined, MAIL_FROM: undefined, ...environment });
+    readMailTransport(
+      db,
+      senderSeal,
+      { SMTP_URL: undefined, MAIL_FROM: undefined, ...environment },
+      "https://compulima.pe:8443",
+    );
   return createMailSender({ way, folder: "/nonexistent", log: { info: () => undefined } });
 }
 
@@ -93,6 +98,13 @@ test("without a sender of its own a mail comes from the store's address", async 
   await writeSettings(db, { email: "hola@compulima.pe" });
   await tried(sender({ SMTP_URL: box.url }));
   expect((await box.take(to)).from).toMatchObject({ address: "hola@compulima.pe" });
+});
+
+test("while a store has no address, a mail comes from its host", async () => {
+  const box = await mailbox();
+  await writeSettings(db, { email: "" });
+  await tried(sender({ SMTP_URL: box.url }));
+  expect((await box.take(to)).from).toMatchObject({ address: "tienda@compulima.pe" });
 });
 
 test("only the code in the test message confirms that it arrived", async () => {

@@ -156,9 +156,14 @@ export function toStore(
   return composeMail(store, { ...mail, to: storeEmail ?? store.email, action });
 }
 
-/** The one page of the order, in every e-mail to its customer. */
-export function orderLink(origin: string, number: string, label = "Ver mi pedido") {
-  return { label, url: `${origin}/cliente/mis-compras/${number}` };
+/** The one page of the order, in every e-mail to its customer; `part`: an anchor in it. */
+export function orderLink(
+  origin: string,
+  number: string,
+  label = "Ver mi pedido",
+  part: "" | "#devoluciones" = "",
+) {
+  return { label, url: `${origin}/cliente/mis-compras/${number}${part}` };
 }
 
 export function pickupLine({ name, address, hours }: PickupSnapshot): string {

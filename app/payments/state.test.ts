@@ -117,16 +117,18 @@ test.each([
 });
 
 test.each([
-  ["devuelto", true, false, "Devolución en camino"],
-  ["devuelto-en-parte", true, true, "Devolución en camino"],
-  ["devuelto-en-parte", false, false, "Devuelto en parte"],
-  ["pagado", true, false, "Pagado"],
-  ["pendiente", false, false, "Pendiente"],
-  ["pendiente", false, true, "Ninguno"],
+  ["devuelto", true, false, 1000, "Devolución en camino"],
+  ["devuelto-en-parte", true, true, 1000, "Devolución en camino"],
+  ["devuelto-en-parte", false, false, 1000, "Devuelto en parte"],
+  ["devuelto", false, false, 1000, "Devuelto"],
+  ["devuelto", false, false, 0, "Nada por pagar"],
+  ["pagado", true, false, 1000, "Pagado"],
+  ["pendiente", false, false, 0, "Pendiente"],
+  ["pendiente", false, true, 0, "Ninguno"],
 ] as const)(
-  "%s (refund on its way: %s, annulled: %s) is shown as %s",
-  (state, refundUnderway, cancelled, words) => {
-    expect(paymentLabel({ state, refundUnderway, cancelled })).toBe(words);
+  "%s (refund on its way: %s, annulled: %s, refunded: %s) is shown as %s",
+  (state, refundUnderway, cancelled, refunded, words) => {
+    expect(paymentLabel({ state, refundUnderway, cancelled, refunded })).toBe(words);
   },
 );
 

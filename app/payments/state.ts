@@ -212,12 +212,16 @@ export interface ShownState {
   /** a provider has not made one of the order's refunds yet */
   refundUnderway: boolean;
   cancelled: boolean;
+  /** céntimos */
+  refunded: number;
 }
 
 /**
- * Like `paymentStates`, but a pending refund does not count as refunded, and an annulled order owes nothing.
+ * Like `paymentStates`, but a pending refund does not count as refunded, an annulled order owes nothing, and an order
+ * that came back unpaid has no refund.
  */
-export function paymentLabel({ state, refundUnderway, cancelled }: ShownState): string {
+export function paymentLabel({ state, refundUnderway, cancelled, refunded }: ShownState): string {
+  if (state === "devuelto" && refunded === 0) return "Nada por pagar";
   const isBack = state === "devuelto" || state === "devuelto-en-parte";
   if (isBack && refundUnderway) return "Devolución en camino";
   return cancelled && state === "pendiente" ? "Ninguno" : paymentStates[state];

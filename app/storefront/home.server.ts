@@ -9,7 +9,7 @@ import type { Db } from "#app/platform/db/schema.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { OFFERS_CATEGORY_SLUG, OFFERS_ON_HOME, PRODUCTS_PER_PAGE } from "#app/values/constants.ts";
 
-import { chooseOffers, describeShop, type HomeTile, paymentWords } from "./home.ts";
+import { describeShop, type HomeTile, paymentWords, splitShelves } from "./home.ts";
 
 const MAX_TILES = 16;
 const MAX_BRANDS = 12;
@@ -32,8 +32,7 @@ export async function readHome(db: Db) {
     readSettings(db),
   ]);
   return {
-    newest: shelves.newest,
-    offers: chooseOffers(shelves.newest, shelves.offers, OFFERS_ON_HOME),
+    ...splitShelves(shelves.newest, shelves.offers, OFFERS_ON_HOME),
     tiles,
     brands,
     models: models.slice(0, MAX_MODELS),

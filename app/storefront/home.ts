@@ -10,18 +10,28 @@ export interface HomeTile {
   picture: Picture | null;
 }
 
-/** Fewer offers would not fill a row. */
-const MIN_OFFERS = 4;
+/** Fewer would not fill a row. */
+const FULL_ROW = 4;
 
-/** Prefers offers that are not among the newest products, if there are enough of them. */
-export function chooseOffers<Card extends { id: number }>(
+/**
+ * Splits the products between the two grids, so that none is shown twice. Without a row of other offers, the oldest
+ * of the newest products move to the offers, as far as the newest keep a row.
+ */
+export function splitShelves<Card extends { id: number }>(
   newest: readonly Card[],
   candidates: readonly Card[],
   max: number,
-): Card[] {
+): { newest: Card[]; offers: Card[] } {
   const shown = new Set(newest.map(({ id }) => id));
   const others = candidates.filter(({ id }) => !shown.has(id));
-  return (others.length >= MIN_OFFERS ? others : candidates).slice(0, max);
+  const movable = candidates.filter(({ id }) => shown.has(id));
+  const moving = Math.min(movable.length, FULL_ROW - others.length, newest.length - FULL_ROW);
+  const moved = moving > 0 ? movable.slice(-moving) : [];
+  const gone = new Set(moved.map(({ id }) => id));
+  return {
+    newest: newest.filter(({ id }) => !gone.has(id)),
+    offers: [...moved, ...others].slice(0, max),
+  };
 }
 
 const DELIVERY: Record<StoreSettings["deliversTo"], string> = {

@@ -80,16 +80,16 @@ export async function startStore(
     const secret = await authSecret(environment);
 
     const seal = createSeal(secret, "credentials");
+    const origin = publicOrigin(environment);
     const mailFolder = path.join(dataDir, "correo");
     const mail = createMailSender({
-      way: () => readMailTransport(opened.work, seal, environment),
+      way: () => readMailTransport(opened.work, seal, environment, origin),
       folder: mailFolder,
       log,
     });
     const queue = await startQueue(opened, log);
     closing.push(() => queue.stop());
     setMailSeal(createSeal(secret, "mail"));
-    const origin = publicOrigin(environment);
 
     const { db, work } = opened;
     const auth = createAuth({ db, secret, origin });

@@ -1,4 +1,6 @@
+import { limaDay } from "#app/values/calendar.ts";
 import { expect, test } from "#tests/support/pages/e2e.ts";
+import { expectPlaced, pay, takeToCheckout } from "#tests/support/pages/order-pages.ts";
 import { ELENA, ROSA } from "#tests/support/store/visitors.ts";
 
 /** Height of the window; each test sets the widths itself. */
@@ -82,19 +84,28 @@ test("hovering a category shows its subcategories, beside it above 1000 px", {
   await expect(menu.getByText("Regresar").filter({ visible: true })).toHaveCount(1);
 });
 
-test("lists of the back office are cards below 700 px of their own width, products below 800 px", {
+test("lists of the back office are cards below 700 px of their own width, products, sales and visits below 800 px", {
   tag: "@with-js",
-}, async ({ page, logIn }) => {
+}, async ({ page, logIn, pageOf }) => {
+  const shopper = await pageOf(ROSA);
+  await takeToCheckout(shopper, "amd-ryzen-5-5600", "AMD Ryzen 5 5600");
+  await pay(shopper);
+  await expectPlaced(shopper);
   await logIn(ELENA);
-  for (const [path, bound] of [
-    ["/administrador/categorias", 700],
-    ["/administrador/modelos", 700],
-    ["/administrador/clientes", 700],
-    ["/administrador/productos", 800],
+  const today = limaDay(new Date());
+  const range = `inicio=${today}&fin=${today}`;
+  for (const [path, bound, name] of [
+    ["/administrador/categorias", 700, ""],
+    ["/administrador/modelos", 700, ""],
+    ["/administrador/clientes", 700, ""],
+    ["/administrador/productos", 800, ""],
+    [`/administrador/reportes?${range}`, 800, "Tabla Nivel de Eficacia"],
+    [`/administrador/reportes?${range}`, 800, "Tabla Tasa de Conversión"],
+    [`/administrador/reportes/ventas?${range}`, 800, "ventas por día y categoría"],
   ] as const) {
     await page.setViewportSize({ width: 1100, height: HEIGHT });
     await page.goto(path);
-    const table = page.getByRole("table").first();
+    const table = page.getByRole("table", { name }).first();
     for (const [width, display] of [
       [bound, "table"],
       [bound - 1, "block"],

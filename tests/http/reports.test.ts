@@ -36,7 +36,7 @@ async function aBusyDay(): Promise<void> {
 
 test("the owner's start page shows open tasks, today's sales, and the first steps of an empty store", async () => {
   const empty = await mainOf("/administrador/reportes");
-  expect(empty).toContain("Primeros pasos Faltan 13 de 13");
+  expect(empty).toContain("Primeros pasos Faltan 14 de 14");
   expect(empty).toMatch(/Hoy Ventas de hoy S\/ 0\.00 0 pedidos Pedidos sin abrir 0/);
 
   setClock(new Date("2026-11-20T16:00:00Z"));

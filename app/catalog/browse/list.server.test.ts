@@ -173,3 +173,12 @@ test.each(["clasico", "clas"])(
     expect(await kinds(99)).toEqual({ total: 90, kinds: [["Moderno some", 18]] });
   },
 );
+
+test.each(["100-100000457", "100-100000457BOX", "100-100000457box", "100000457", "100000457BOX"])(
+  "a product is found by its part number: %s",
+  async (typed) => {
+    await addProducts(db, { name: "Procesador A", partNumber: "100-100000457BOX" });
+    await addProducts(db, { name: "Procesador B", partNumber: "100-100000927BOX" });
+    expect(await names(`producto=${typed}`)).toEqual(["Procesador A"]);
+  },
+);

@@ -21,6 +21,7 @@ import { rateColumns } from "#app/delivery/ui/rate-columns.tsx";
 import { RateForm } from "#app/delivery/ui/rate-form.tsx";
 import { RatesFile } from "#app/delivery/ui/rates-file.tsx";
 import { RegionsForm } from "#app/delivery/ui/regions-form.tsx";
+import { EditedIsGone } from "#app/kit/message/edited-is-gone.tsx";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
 import { FormCard } from "#app/kit/office/form-card.tsx";
 import { OfficeList } from "#app/kit/office/office-list.tsx";
@@ -42,6 +43,7 @@ export const middleware = [requirePermission("settings.write")];
 export const handle = { live: ["delivery"] } satisfies LiveHandle;
 
 const PAGE = href("/administrador/ajustes/envios");
+const GONE = "Esa tarifa ya no existe.";
 const NOT_RECEIVED = "No pudimos guardar el archivo. Inténtalo de nuevo en un momento.";
 const PLACE = /^(\d\d){1,3}$/;
 
@@ -50,7 +52,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const editing = url.searchParams.get("editar");
   const query = readListQuery(url.searchParams, { sorts: rateSorts, start: "lugar" });
   const edited = rates.find(({ place }) => place === editing);
-  return { list: listRates(rates, query), edited, version: edited ? fieldVersions(rateFields(edited)) : "" };
+  const version = edited ? fieldVersions(rateFields(edited)) : "";
+  return { list: listRates(rates, query), edited, missing: editing !== null && !edited, version };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -61,7 +64,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (PLACE.test(removed)) {
     const text = `Eliminamos la tarifa de ${placeName(removed) ?? removed}.`;
     if (await removeRate(db, by, removed)) return done(listOf(url), text);
-    return failed(listOf(url), "Esa tarifa ya no existe.");
+    return failed(listOf(url), GONE);
   }
   if (posted.get("formulario") === "archivo") return takeFile({ db, log }, by, posted);
   if (posted.get("formulario") === "regiones") return writeRegions(db, by, posted, url);
@@ -127,7 +130,7 @@ function listOf({ searchParams }: URL): string {
 export const clientAction = returnInput;
 
 export default function RatesPage({
-  loaderData: { list, edited, version },
+  loaderData: { list, edited, missing, version },
   actionData,
 }: Route.ComponentProps) {
   const { key } = useLocation();
@@ -142,13 +145,17 @@ export default function RatesPage({
       intro={`Cuánto cuesta y cuánto tarda el envío a cada lugar. Vale la tarifa más cercana: la del distrito, si no la de su provincia, si no la de su región. Sin ninguna, el envío queda por coordinar. Las tarifas están en ${currencyNames[currency].toLowerCase()}, como tus precios: si cambias esa moneda, no se convierten.`}
     >
       <div className="mb-8 grid gap-5">
-        <RateForm
-          key={`${key} ${edited?.place}`}
-          edited={edited}
-          version={version}
-          cancel={PAGE}
-          result={ofRegions ? undefined : result}
-        />
+        {missing && !actionData ? (
+          <EditedIsGone sentence={GONE} list={PAGE} />
+        ) : (
+          <RateForm
+            key={`${key} ${edited?.place}`}
+            edited={edited}
+            version={version}
+            cancel={PAGE}
+            result={ofRegions ? undefined : result}
+          />
+        )}
         <FormCard>
           <Folded title="Varias regiones a la vez" open={ofRegions}>
             <RegionsForm key={key} result={ofRegions ? result : undefined} />

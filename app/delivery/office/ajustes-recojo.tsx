@@ -15,6 +15,7 @@ import {
 } from "#app/delivery/pickup-points.server.ts";
 import { PickupForm } from "#app/delivery/ui/pickup-form.tsx";
 import { PickupList } from "#app/delivery/ui/pickup-list.tsx";
+import { EditedIsGone } from "#app/kit/message/edited-is-gone.tsx";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
 import { SettingsPage } from "#app/office/settings/ui/settings-page.tsx";
 import { formDataOf, parseForm } from "#app/platform/http/form.ts";
@@ -32,7 +33,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const points = await readOfficePickupPoints(context.get(servicesContext).db);
   const editing = readId(url.searchParams.get("editar"));
   const edited = points.find(({ id }) => id === editing);
-  return { points, edited, version: edited ? pickupVersion(edited) : "", submissionId: randomUUID() };
+  const missing = url.searchParams.has("editar") && !edited;
+  const version = edited ? pickupVersion(edited) : "";
+  return { points, edited, missing, version, submissionId: randomUUID() };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -65,7 +68,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 export const clientAction = returnInput;
 
 export default function PickupPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { points, edited, version, submissionId } = loaderData;
+  const { points, edited, missing, version, submissionId } = loaderData;
   const { key } = useLocation();
   return (
     <SettingsPage
@@ -73,14 +76,18 @@ export default function PickupPage({ loaderData, actionData }: Route.ComponentPr
       intro="Dónde recogen sus pedidos tus clientes. El pie de página nombra los que están activos; sin ninguno, la tienda no ofrece el recojo."
     >
       <div className="mb-8">
-        <PickupForm
-          key={key}
-          edited={edited}
-          version={version}
-          submissionId={submissionId}
-          cancel={PAGE}
-          result={actionData?.result}
-        />
+        {missing ? (
+          <EditedIsGone sentence={GONE} list={PAGE} />
+        ) : (
+          <PickupForm
+            key={key}
+            edited={edited}
+            version={version}
+            submissionId={submissionId}
+            cancel={PAGE}
+            result={actionData?.result}
+          />
+        )}
       </div>
       {points.length > 0 ? (
         <PickupList points={points} />

@@ -52,6 +52,7 @@ test("an empty store lacks every step, and each is shown as done once it is", as
     "company",
     "texts",
     "taxes",
+    "returns",
     "second-step",
     "currency",
     "mail",
@@ -68,7 +69,7 @@ test("an empty store lacks every step, and each is shown as done once it is", as
   await addProducts(db, {});
   const company = { legalName: "Compu Lima S.A.C.", ruc: "20100070970", fiscalAddress: "Av. Larco 1" };
   await writeSettings(db, { ...company, representative: "Elena Salas", privacyContact: "datos@compu.pe" });
-  await writeSettings(db, { name: "Compu Lima", currency: "PEN", taxRegime: "general" });
+  await writeSettings(db, { name: "Compu Lima", currency: "PEN", taxRegime: "general", returnDays: 30 });
   await db.updateTable("person").set({ two_factor_enabled: true }).execute();
   await db.insertInto("payment_method").values({ id: "yape", enabled: true, position: 1 }).execute();
   await db.insertInto("setting").values({ key: "slides", value: "[]" }).execute();

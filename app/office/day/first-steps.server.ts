@@ -33,6 +33,7 @@ export async function readFirstSteps(
       case when ${has("name")} then 'name' end,
       case when ${has("currency")} then 'currency' end,
       case when ${has("taxRegime")} then 'taxes' end,
+      case when ${has("returnDays")} then 'returns' end,
       case when exists (select from setting where key like 'text:%' and value->'initial' is null) then 'texts' end,
       case when exists (select from person where id = ${personId} and two_factor_enabled) then 'second-step' end,
       case when exists (select from category) then 'category' end,

@@ -6,6 +6,7 @@ export type StepId =
   | "company"
   | "texts"
   | "taxes"
+  | "returns"
   | "mail"
   | "second-step"
   | "category"
@@ -50,6 +51,12 @@ const steps: Step[] = [
     title: "Régimen de impuestos",
     why: "Decide si tus pedidos llevan IGV y si ofreces factura.",
     path: href("/administrador/ajustes/impuestos"),
+  },
+  {
+    id: "returns",
+    title: "Días para devolver",
+    why: "La ley no los fija. Mientras no decidas, tu tienda ofrece 30 días: cámbialos o confírmalos, y guarda.",
+    path: href("/administrador/ajustes/ventas"),
   },
   {
     id: "second-step",

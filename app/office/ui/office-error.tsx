@@ -35,14 +35,25 @@ const wordsByStatus: Record<number, ErrorWords> = {
     title: "El envío es demasiado grande",
     advice: "No guardamos nada. Vuelve atrás y escribe menos, o elige menos archivos.",
   },
+  429: { title: "Demasiados intentos seguidos", advice: "Espera un momento e inténtalo otra vez." },
   503: { title: "La tienda no puede leer sus datos", advice: AGAIN },
 };
+
+/** Any other 4xx. */
+const REFUSED: ErrorWords = {
+  title: "No podemos hacer lo que pediste",
+  advice: "No cambiamos nada. Vuelve atrás y revísalo.",
+};
+
+function wordsOf(status: number): ErrorWords {
+  return wordsByStatus[status] ?? (status >= 400 && status < 500 ? REFUSED : FAULT);
+}
 
 /** In place of a page of the back office. `status` 0: the store was not reached. */
 export function OfficeError({ status }: { status: number }) {
   useFocusOnHeading();
   const { pathname } = useLocation();
-  const { title, advice } = wordsByStatus[status] ?? FAULT;
+  const { title, advice } = wordsOf(status);
   const list = officeLinks(useViewer()).find(
     (link) => isCurrentLink(link, pathname) && link.path !== pathname,
   );

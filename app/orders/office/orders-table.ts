@@ -68,8 +68,8 @@ function rowOf(order: ShownOrder): TableCell[] {
   ];
 }
 
-function paymentCell({ payment: state, refundUnderway, cancelled }: ShownOrder): TableCell {
-  return state ? paymentLabel({ state, refundUnderway, cancelled: cancelled !== null }) : "";
+function paymentCell({ payment: state, refundUnderway, cancelled, refunded }: ShownOrder): TableCell {
+  return state ? paymentLabel({ state, refundUnderway, cancelled: cancelled !== null, refunded }) : "";
 }
 
 function feeCell({ address, deliveryFee }: ShownOrder): TableCell {

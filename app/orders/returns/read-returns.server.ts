@@ -64,6 +64,15 @@ function shownReturns(db: Db) {
       convertedPaid.as("paidConverted"),
       sql<number>`case when ${hasUnpaidRest} then ${owedInLedger} else 0 end`.as("owed"),
       convertedOwed.as("owedConverted"),
+      // Closing a return stores its state and the unpaid value at the same moment.
+      returned
+        .selectFrom("payment as written")
+        .select("written.value")
+        .whereRef("written.order_id", "=", "order_return.order_id")
+        .whereRef("written.created_at", "=", "order_return.changed_at")
+        .where("written.kind", "=", "returned")
+        .where("order_return.state", "=", "cerrada")
+        .as("writtenOff"),
       jsonArrayFrom(
         returned
           .selectFrom("order_return_line")

@@ -1,6 +1,7 @@
 import { composeCustomerMail, composeMail, greetingFor } from "#app/mail/mail.ts";
 import type { Sender } from "#app/mail/mail-content.ts";
 import type { PlacedOrder } from "#app/orders/order.ts";
+import { orderLink } from "#app/orders/order-mails.ts";
 import { refundSentence } from "#app/payments/payment-sentences.ts";
 import type { ReturnReason } from "#app/platform/db/schema.ts";
 import type { Mail } from "#app/platform/jobs/queues.ts";
@@ -60,10 +61,7 @@ function toCustomer({ store, origin }: Sender, order: Buyer, subject: string, pa
     greeting: greetingFor(order.firstName),
     paragraphs,
     ...(order.customerId !== null && {
-      action: {
-        label: "Ver mi devolución",
-        url: `${origin}/cliente/mis-compras/${order.number}/devolucion`,
-      },
+      action: orderLink(origin, order.number, "Ver mi pedido", "#devoluciones"),
     }),
     replyTo: store.email,
   });

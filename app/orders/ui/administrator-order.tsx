@@ -176,6 +176,7 @@ function Money({ order }: { order: ShownOrder }) {
           state={order.payment}
           refundUnderway={order.refundUnderway}
           cancelled={order.cancelled !== null}
+          refunded={order.refunded}
         />
       )}
       {order.method && order.owed > 0 && (

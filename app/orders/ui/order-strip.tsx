@@ -45,6 +45,7 @@ export function OrderStrip({ order, payment }: OrderStripProps) {
             state={payment.state}
             refundUnderway={order.refundUnderway}
             cancelled={order.cancelled !== null}
+            refunded={payment.refunded}
           />
           <Facts facts={moneyFacts(order, payment)} />
         </Part>

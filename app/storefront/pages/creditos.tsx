@@ -23,8 +23,9 @@ export default function CreditsPage() {
       <MitLicence />
       <h2 id="dibujos">Dibujos</h2>
       <p>
-        Las imágenes de productos, portadas y el logo se dibujaron para esta tienda. No reproducen fotos ni
-        logos de fabricantes: muestran el tipo de producto, no la unidad exacta.
+        Las imágenes de los productos y portadas de demostración, y el logo de Yupana, se dibujaron para este
+        programa. No reproducen fotos ni logos de fabricantes: muestran el tipo de producto, no la unidad
+        exacta.
       </p>
       <Software />
     </ProsePage>
@@ -36,7 +37,8 @@ function Catalogue() {
     <>
       <h2 id="catalogo">Catálogo de demostración</h2>
       <p>
-        Nombres, precios y datos de los productos provienen de{" "}
+        El programa de la tienda trae un catálogo de ejemplo, que una tienda nueva no muestra. Sus nombres,
+        precios y datos provienen de{" "}
         <a href="https://github.com/docyx/pc-part-dataset">docyx/pc-part-dataset</a> (versión del 23 de julio
         de 2025), bajo licencia MIT. Copyright © 2021-2025 Doc Oliver.
       </p>

@@ -17,7 +17,7 @@ interface ErrorWords {
   words?: string;
 }
 
-/** By status; 0: the store was not reached. Any other has the default words. */
+/** By status; 0: the store was not reached. Any other has `REFUSED` or the default words. */
 const errors: Record<number, ErrorWords> = {
   0: {
     title: "Sin conexión",
@@ -39,7 +39,17 @@ const errors: Record<number, ErrorWords> = {
     heading: "El envío es demasiado grande",
     words: "Vuelve atrás y escribe menos, o elige menos archivos. No guardamos nada.",
   },
+  429: {
+    heading: "Demasiados intentos seguidos",
+    words: "Espera un momento e inténtalo otra vez.",
+  },
   503: { heading: "La tienda no puede leer sus datos" },
+};
+
+/** Any other 4xx. */
+const REFUSED: ErrorWords = {
+  heading: "No podemos hacer lo que pediste",
+  words: "No cambiamos nada. Vuelve atrás y revísalo.",
 };
 
 /** Must work even when the root loader failed: then the title lacks the store's name. */
@@ -48,7 +58,7 @@ function ErrorPage({ status }: { status: number }) {
     title = "Error",
     heading = "Algo salió mal de nuestro lado",
     words = "Inténtalo de nuevo en un momento: lo que escribiste sigue en la página anterior. Si enviabas un pedido, mira antes en Mis compras: puede que ya esté hecho.",
-  } = errors[status] ?? {};
+  } = errors[status] ?? (status >= 400 && status < 500 ? REFUSED : {});
   const store = useRouteLoaderData<RootData>("root")?.store.name;
   const leadsHome = status !== 0 && status !== 413;
   return (

@@ -82,3 +82,17 @@ test("lists of categories and labels have pages of ten", async () => {
   expect(rows(await page("/administrador/modelos"), /Más acciones de Marca \d+/g)).toBe(10);
   expect(rows(await page("/administrador/modelos?pagina=2"), /Más acciones de Marca \d+/g)).toBe(1);
 });
+
+test.each([
+  ["/administrador/modelos", "Ese modelo ya no existe.", "Nuevo modelo"],
+  ["/administrador/ajustes/recojo", "Ese punto ya no existe.", "Nuevo punto de recojo"],
+  ["/administrador/ajustes/envios", "Esa tarifa ya no existe.", "Tarifa de un lugar"],
+])(
+  "%s says that the edited item is gone instead of showing the form for a new one",
+  async (path, sentence, form) => {
+    expect(await page(path)).toContain(form);
+    const html = await page(`${path}?editar=9999`);
+    expect(html).toContain(sentence);
+    expect(html).not.toContain(form);
+  },
+);

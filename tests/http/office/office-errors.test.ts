@@ -65,3 +65,15 @@ test("a form that the store does not understand is answered inside the back offi
   expect(page).toMatchObject({ status: 400, menu: true, headings: 1 });
   expect(page.main).toContain("No entendimos lo que enviaste");
 });
+
+test("a form sent to a page without forms is not called a fault of the store", async () => {
+  const page = await shown(await office.post("/administrador/reportes", { intencion: "otra" }));
+  expect(page).toMatchObject({ status: 405, menu: true, headings: 1 });
+  expect(page.main).toContain("No podemos hacer lo que pediste");
+  expect(page.main).not.toContain("nuestro lado");
+  const answer = await office.post("/preguntas", { intencion: "otra" });
+  expect(answer.status).toBe(405);
+  const text = textOf(elementOf(await answer.text(), "main"));
+  expect(text).toContain("No podemos hacer lo que pediste");
+  expect(text).not.toContain("nuestro lado");
+});

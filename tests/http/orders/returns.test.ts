@@ -173,9 +173,12 @@ test("a return of an unpaid order shows the amount no longer owed, and then noth
   await record("payment", "yape", 63_900, credited);
   await record("refund", "saldo", 100, credited);
   const shown = await (await rosa.get(`/cliente/mis-compras/${number}`)).text();
-  expect(shown).toMatch(/Pago: (<!-- -->)?Devuelto/);
+  expect(shown).toMatch(/Pago: (<!-- -->)?Nada por pagar/);
   expect(textOf(shown)).toMatch(/Ya no debes S\/ 1,917\.00/);
   for (const asking of ["Pagar con mi saldo a favor", "Falta"]) expect(textOf(shown)).not.toContain(asking);
+  expect(textOf(await (await rosa.get(page())).text())).toContain("Ya no debes S/ 1,917.00 de tu pedido.");
+  const closed = textOf(await (await office.get(await officePage())).text());
+  expect(closed).toContain("Dejó de deber: S/ 1,917.00");
   const order = await (await office.get(`/administrador/pedidos/${number}`)).text();
   expect(order).toContain("Devuelto sin haberse pagado");
   expect(textOf(order)).toMatch(/Pagado S\/ 0\.00 Ya no se cobra S\/ 1,917\.00/);

@@ -1,4 +1,5 @@
 import { href, Link } from "react-router";
+import { namesBrand } from "#app/catalog/products/names-brand.ts";
 import type { ProductCard as Product } from "#app/catalog/products/product.ts";
 import { buttonClass } from "#app/kit/button.tsx";
 import { iconBefore, iconOnly } from "#app/kit/icon.tsx";
@@ -30,9 +31,7 @@ export function ProductCard({ product, actions, eager, comparable = false }: Pro
     <article className={soldOut ? "product-card sold-out" : "product-card"}>
       <StorePicture picture={product.picture} alt="" sizes={SIZES} eager={eager} />
       {soldOut && <p className="state">Agotado</p>}
-      {!name.toLowerCase().startsWith(product.brand.toLowerCase()) && (
-        <p className="brand">{product.brand}</p>
-      )}
+      {!namesBrand(name, product.brand) && <p className="brand">{product.brand}</p>}
       <h3>
         <Link to={path} prefetch="intent" viewTransition onClick={startPictureTransition}>
           {name}

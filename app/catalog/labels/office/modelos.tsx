@@ -16,6 +16,7 @@ import {
   removeLabel,
 } from "#app/catalog/labels/manage-labels.server.ts";
 import { LabelForm } from "#app/catalog/labels/ui/label-form.tsx";
+import { EditedIsGone } from "#app/kit/message/edited-is-gone.tsx";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
 import type { ListColumn } from "#app/kit/office/list-table.tsx";
 import { OfficeList } from "#app/kit/office/office-list.tsx";
@@ -33,6 +34,7 @@ export const middleware = [requirePermission("catalog.read", "catalog.write")];
 export const handle = { live: ["menu", "list"] } satisfies LiveHandle;
 
 const PAGE = href("/administrador/modelos");
+const GONE = "Ese modelo ya no existe.";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
@@ -43,6 +45,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     list: await listLabels(db, query),
     categories: await readCategoryNames(db),
     edited: label,
+    missing: url.searchParams.has("editar") && !label,
     version: label ? labelVersion(label) : "",
     submissionId: randomUUID(),
     here: listOf(url),
@@ -64,7 +67,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     ? await changeLabel(db, by, edited, { ...draft, version })
     : await addLabel(db, by, { ...draft, form });
   if (stored.ok) return done(listOf(url), `${edited ? "Guardamos" : "Creamos"} el modelo “${name}”.`);
-  if (stored.reason === "not-found") return failed(listOf(url), "Ese modelo ya no existe.");
+  if (stored.reason === "not-found") return failed(listOf(url), GONE);
   if (stored.reason === "changed-meanwhile")
     return changedMeanwhile(submission, stored.version, {
       stored: await wordsOf(db, stored.now),
@@ -81,7 +84,7 @@ async function wordsOf(db: Db, { name, description, categoryId }: Conflict["now"
 }
 
 function remove(removed: Awaited<ReturnType<typeof removeLabel>>, back: string) {
-  if (!removed.ok) return failed(back, "Ese modelo ya no existe.");
+  if (!removed.ok) return failed(back, GONE);
   const { name, products } = removed;
   const off = products === 1 ? " y lo quitamos de 1 producto" : ` y lo quitamos de ${products} productos`;
   return done(back, `Eliminamos el modelo “${name}”${products > 0 ? off : ""}.`);
@@ -120,22 +123,26 @@ const columns: ListColumn<LabelRow>[] = [
 ];
 
 export default function LabelsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { list, categories, edited, version, submissionId, here } = loaderData;
+  const { list, categories, edited, missing, version, submissionId, here } = loaderData;
   // Resets the form after each submit and for another label, but not after a change by somebody else.
   const { key } = useLocation();
   return (
     <>
       <PrivateTitle title="Modelos" />
       <div className="mb-8">
-        <LabelForm
-          key={key}
-          edited={edited}
-          version={version}
-          categories={categories}
-          cancel={here}
-          submissionId={submissionId}
-          result={actionData?.result}
-        />
+        {missing ? (
+          <EditedIsGone sentence={GONE} list={here} />
+        ) : (
+          <LabelForm
+            key={key}
+            edited={edited}
+            version={version}
+            categories={categories}
+            cancel={here}
+            submissionId={submissionId}
+            result={actionData?.result}
+          />
+        )}
       </div>
       <OfficeList
         {...list}

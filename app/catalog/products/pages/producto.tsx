@@ -99,7 +99,7 @@ function Buttons({ product: { id, name, price, stock }, goesIntoPc }: ButtonsPro
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ProductProblem missing={isRouteErrorResponse(error) && error.status === 404} />;
+  return <ProductProblem status={isRouteErrorResponse(error) ? error.status : 500} />;
 }
 
 function pathOf({ slug, id }: ProductDetail): string {

@@ -53,7 +53,11 @@ export function CustomerPayment({
       {cancelled && state === "pendiente" ? (
         <p>No recibimos ningún pago por este pedido.</p>
       ) : (
-        <PaymentBadge {...{ state, cancelled }} refundUnderway={refundsUnderway.length > 0} />
+        <PaymentBadge
+          {...{ state, cancelled }}
+          refundUnderway={refundsUnderway.length > 0}
+          refunded={payment.refunded}
+        />
       )}
       <PaidSoFar {...{ payment, cancelled }} refundUnderway={refundsUnderway.length > 0} />
       {cancelled && paid > 0 && (

@@ -36,7 +36,12 @@ export function CustomerOrder({ order }: { order: ShownOrder }) {
       <OrderState order={order} />
       {payment && !(cancelled && payment === "pendiente") && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-          <PaymentBadge state={payment} refundUnderway={refundUnderway} cancelled={cancelled !== null} />
+          <PaymentBadge
+            state={payment}
+            refundUnderway={refundUnderway}
+            cancelled={cancelled !== null}
+            refunded={order.refunded}
+          />
           {(payment === "parcial" || hasLeft) && owed > 0 && (
             <p>
               Falta: <Price money={moneyOwed(order)} className="font-semibold" />

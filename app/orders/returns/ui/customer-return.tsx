@@ -21,6 +21,8 @@ export function CustomerReturn({ returned }: { returned: ShownReturn }) {
     refunded,
     refundCurrency,
     refundMethod,
+    writtenOff,
+    currency,
     lines,
   } = returned;
   return (
@@ -40,6 +42,12 @@ export function CustomerReturn({ returned }: { returned: ShownReturn }) {
           Te devolvimos{" "}
           <Price money={unconverted(refundCurrency ?? "PEN", refunded)} className="font-semibold" />.
           {refundMethod && ` Método: ${entryMethodLabel(refundMethod)}.`}
+        </p>
+      )}
+      {writtenOff !== null && (
+        <p>
+          Ya no debes <Price money={unconverted(currency, writtenOff)} className="font-semibold" /> de tu
+          pedido.
         </p>
       )}
       <ReturnLines lines={lines} />

@@ -31,9 +31,14 @@ export function OrderReturns({ number, returns, eligibility }: OrderReturnsProps
         )}
         {open && <p>Puedes pedir una devolución hasta el {formatDay(open.until)}.</p>}
         <ButtonLink to={page} look="secondary" className="justify-self-start">
-          {open ? "Pedir una devolución" : "Ver la devolución"}
+          {wordsOf(returns.length > 0, open !== undefined)}
         </ButtonLink>
       </Card>
     </div>
   );
+}
+
+function wordsOf(hasReturns: boolean, isOpen: boolean): string {
+  if (!isOpen) return "Ver la devolución";
+  return hasReturns ? "Ver o pedir una devolución" : "Pedir una devolución";
 }

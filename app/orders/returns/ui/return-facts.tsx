@@ -25,6 +25,8 @@ export function ReturnFacts({ returned }: { returned: ShownReturn }) {
     refunded,
     refundCurrency,
     refundMethod,
+    writtenOff,
+    currency,
   } = returned;
   const { at, openedBy, changedAt, changedBy, lines } = returned;
   return (
@@ -61,6 +63,12 @@ export function ReturnFacts({ returned }: { returned: ShownReturn }) {
             className="font-semibold"
           />
           {refundMethod && ` · ${entryMethodLabel(refundMethod)}`}
+        </p>
+      )}
+      {writtenOff !== null && (
+        <p>
+          Dejó de deber:{" "}
+          <Price money={unconverted(currency, writtenOff)} place="adminTotal" className="font-semibold" />
         </p>
       )}
       <Link to={officeOrderPath(number)} className={`justify-self-start ${textLink}`}>
