@@ -20,7 +20,7 @@ export const complaintForm = z
     domicilio: oneLine(250).optional(),
     correo: typedEmail().optional(),
     telefono: oneLine(30)
-      .regex(/^[+(\d][\d\s()-]*$/, "Escribe solo cifras y espacios.")
+      .regex(/^[+(\d][\d\s()-]*$/, "Escribe solo dígitos y espacios.")
       .optional(),
     apoderado: oneLine(160).optional(),
     bien: z.enum(goods, "Elige producto o servicio.").optional(),

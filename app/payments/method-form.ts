@@ -16,12 +16,12 @@ const line = oneLine(80).default("");
 const account = z
   .string()
   .overwrite((text) => text.replace(/[\s-]/g, ""))
-  .regex(/^(\d{8,20})?$/, "Escribe el número de cuenta, solo cifras.")
+  .regex(/^(\d{8,20})?$/, "Escribe el número de cuenta, solo dígitos.")
   .default("");
 const cci = z
   .string()
   .overwrite((text) => text.replace(/[\s-]/g, ""))
-  .regex(/^(\d{20})?$/, "El CCI tiene 20 cifras.")
+  .regex(/^(\d{20})?$/, "El CCI tiene 20 dígitos.")
   .default("");
 const currency = z.enum(priceCurrencies, "Elige la moneda de la cuenta.").default("PEN");
 

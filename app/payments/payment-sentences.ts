@@ -15,13 +15,13 @@ export function moreThanPaid({ paid, currency }: { paid: number; currency: Price
   return `Solo se pagaron ${formatIn(currency, paid)}: devuelve eso o menos.`;
 }
 
-export const NO_ACCOUNT = "El pedido ya no tiene cuenta de cliente: elige otro medio.";
+export const NO_ACCOUNT = "El pedido ya no tiene cuenta de cliente: elige otro método.";
 
 export function refundSentence(method: string, currency: PriceCurrency, amount: number): string {
   const shown = formatIn(currency, amount);
   return method === BALANCE
     ? `Dejamos ${shown} como saldo a favor en tu cuenta: puedes pagar con él tu próximo pedido.`
-    : `Te devolvimos ${shown}. Medio: ${entryMethodLabel(method)}.`;
+    : `Te devolvimos ${shown}. Método: ${entryMethodLabel(method)}.`;
 }
 
 /** Sentence about a ledger entry, for the order's history of store and customer. */
@@ -57,7 +57,7 @@ export function paymentSentences(method: PaymentMethod, money: Money, held: Stor
   if (instructions) sentences.push(instructions);
   if (methodKinds[id].voucher && id !== "enlace")
     sentences.push(
-      "Después escribe el número de operación y adjunta tu comprobante en la página de tu pedido.",
+      "Después escribe el número de operación y adjunta tu constancia de pago en la página de tu pedido.",
     );
   return sentences;
 }

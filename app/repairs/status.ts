@@ -42,7 +42,7 @@ export const repairSentences: Record<RepairStatus, string> = {
   presupuesto: "Tu presupuesto está listo y espera tu respuesta.",
   aprobado: "El presupuesto está aprobado. Pronto empezamos a reparar.",
   "en-reparacion": "Estamos reparando tu equipo.",
-  listo: "Tu equipo está listo para que lo recojas.",
+  listo: "Tu equipo está listo.",
   entregado: "Tu equipo fue entregado.",
   rechazado: "La reparación no se hará.",
 };

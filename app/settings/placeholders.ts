@@ -104,11 +104,11 @@ function howToPay({ takesPayments, cardProviders, pickupPoints }: StoreSettings)
       pickupPoints.length > 0
         ? "transferencia, billetera digital o efectivo al recoger"
         : "transferencia o billetera digital";
-    return `La tienda no cobra en línea. Al confirmar tu pedido separamos los productos y te escribimos por correo para acordar el medio de pago, por ejemplo ${examples}.`;
+    return `La tienda no cobra en línea. Al confirmar tu pedido separamos los productos y te escribimos por correo para acordar el método de pago, por ejemplo ${examples}.`;
   }
   const card =
     cardProviders.length > 0 ? ` Con tarjeta pagas en la página de ${providerNames(cardProviders)}.` : "";
-  return `Eliges uno de los medios de pago que ofrecemos. Al confirmar tu pedido te mostramos cómo pagarlo, el monto exacto y hasta cuándo.${card}`;
+  return `Eliges uno de los métodos de pago que ofrecemos. Al confirmar tu pedido te mostramos cómo pagarlo, el monto exacto y hasta cuándo.${card}`;
 }
 
 function mailLink(email: string): string {

@@ -31,7 +31,7 @@ test("every page of a store without products or orders shows that it is empty", 
   await office.getByLabel("Contraseña actual").fill(ELENA.password);
   await office.getByRole("button", { name: "Empezar" }).click();
   const key = await office.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{1,4})+$/).innerText();
-  await office.getByLabel("Código de seis números").fill(await phoneCode(key));
+  await office.getByLabel("Código de seis dígitos").fill(await phoneCode(key));
   await office.getByRole("button", { name: "Activar", exact: true }).click();
   await expect(office.getByRole("heading", { name: /códigos de recuperación/i })).toBeVisible();
   await office.goto("/administrador/pedidos");

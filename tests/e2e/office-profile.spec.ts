@@ -90,7 +90,7 @@ test("a phone is set up as the second step, and its recovery codes stay shown wh
   await expect(page.getByRole("img", { name: `Código QR para la cuenta ${ELENA.email}` })).toBeVisible();
   await look("set up");
   const phone = phoneOf(await page.getByText(/^([A-Z2-7]{4} )+[A-Z2-7]{1,4}$/).innerText());
-  await field(page, "Código de seis números").fill(await phone.totp());
+  await field(page, "Código de seis dígitos").fill(await phone.totp());
   await press(page, "Activar");
   const codes = page.getByRole("main").getByRole("listitem");
   await expect(codes).toHaveCount(10);
@@ -110,7 +110,7 @@ test("a phone is set up as the second step, and its recovery codes stay shown wh
     await endSession(page);
     await logInAgain(page);
     await sessionDialog(page)
-      .getByLabel("Código de seis números")
+      .getByLabel("Código de seis dígitos")
       .fill(await phone.totp());
     await look("code in a dialog");
     await sessionDialog(page).getByRole("button", { name: "Ingresar y seguir" }).click();

@@ -204,7 +204,7 @@ test("stock counted by hand shows in the product's ledger and in the audit", asy
   const row = await find(page, "productos", "Logitech B100");
   await row.getByRole("link", { name: "Editar Logitech B100" }).click();
   await page.getByRole("link", { name: "Ver todo y ajustar" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Existencias" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Stock" })).toBeVisible();
   await page.getByLabel("Cantidad contada").fill("12");
   await page.getByLabel("Motivo").fill("Conteo del mes");
   await page.getByRole("button", { name: "Guardar cantidad" }).click();

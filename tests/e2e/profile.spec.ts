@@ -73,6 +73,29 @@ test("a photo is added and removed", { tag: "@nodes" }, async ({ page, device, f
   rmSync(folder, { recursive: true });
 });
 
+test("a refused photo is announced again, and its error disappears with another choice", {
+  tag: "@con-js",
+}, async ({ page, faults }) => {
+  faults.allow(400);
+  await page.goto("/cliente/perfil/foto");
+  const picture = (text: string, name: string) => ({
+    name,
+    mimeType: "image/png",
+    buffer: Buffer.from(text),
+  });
+  const error = page.getByText("Ese archivo no es una imagen JPG o PNG.");
+  await field(page, "Imagen").setInputFiles(picture("<svg/>", "falsa.png"));
+  for (const attempt of ["first", "second"]) {
+    await press(page, "Guardar foto");
+    await expect(error).toBeVisible();
+    await expect(field(page, "Imagen"), `${attempt} refusal`).toBeFocused();
+  }
+  await field(page, "Imagen").setInputFiles(picture("<svg />", "otra.png"));
+  await expect(error).toBeHidden();
+  await press(page, "Guardar foto");
+  await expect(error).toBeVisible();
+});
+
 test("a new password requires the old one", async ({ page, customer, faults, logIn }) => {
   faults.allow(400);
   await follow(page, "Cambiar contraseña");

@@ -114,7 +114,7 @@ test("only the submitted form of a page shows that it is being sent", {
   await page.getByRole("button", { name: "Anular pedido" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Sí, anular" }).click();
   await expect(page.getByRole("button", { name: "Enviando…" })).toHaveCount(1);
-  await expect(page.getByRole("button", { name: "Enviar comprobante" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Enviar constancia" })).toBeVisible();
   release();
   await expect(page.getByText(`Anulamos tu pedido ${number}.`)).toBeVisible();
 });

@@ -27,7 +27,7 @@ test("an order is paid by Yape: its voucher is refused, sent again and confirmed
   await expectNoSidewaysScroll(office);
   await office.getByLabel("Otro motivo").fill("No se lee la foto");
   await office.getByRole("button", { name: "Rechazar", exact: true }).click();
-  await expect(office.getByText(`Rechazamos el comprobante del pedido ${number}.`)).toBeVisible();
+  await expect(office.getByText(`Rechazamos la constancia del pedido ${number}.`)).toBeVisible();
 
   await page.goto(`/cliente/mis-compras/${number}`);
   await expect(page.getByText("No se lee la foto. Revísalo y envíalo otra vez.")).toBeVisible();
@@ -37,7 +37,7 @@ test("an order is paid by Yape: its voucher is refused, sent again and confirmed
   await expect(office.getByText(`Confirmamos el pago del pedido ${number}.`)).toBeVisible();
   await page.goto(`/cliente/mis-compras/${number}`);
   await expect(page.getByRole("region", { name: "Pago" })).toContainText("Pagado");
-  await expect(page.getByRole("button", { name: "Enviar comprobante" })).toBeHidden();
+  await expect(page.getByRole("button", { name: "Enviar constancia" })).toBeHidden();
 });
 
 test("vouchers are refused and confirmed by one key each", { tag: "@with-js" }, async ({
@@ -55,13 +55,13 @@ test("vouchers are refused and confirmed by one key each", { tag: "@with-js" }, 
   const number = await expectPlaced(page);
   await sendVoucher(page, number, "10000003");
   // The form is folded, so that it is not mistaken for the sent voucher.
-  await expect(page.getByRole("button", { name: "Enviar comprobante" })).toBeHidden();
+  await expect(page.getByRole("button", { name: "Enviar constancia" })).toBeHidden();
   const office = await pageOf(ELENA);
   await office.goto("/administrador/pagos");
   await expect(office.getByRole("main")).toContainText(number);
   await expect(office.getByRole("button", { name: "El monto no coincide. 2" })).toBeVisible();
   await office.keyboard.press("2");
-  await expect(office.getByText(`Rechazamos el comprobante del pedido ${number}.`)).toBeVisible();
+  await expect(office.getByText(`Rechazamos la constancia del pedido ${number}.`)).toBeVisible();
   await page.goto(`/cliente/mis-compras/${number}`);
   await expect(page.getByText("El monto no coincide. Revísalo y envíalo otra vez.")).toBeVisible();
   await sendVoucher(page, number, "10000004");
@@ -98,13 +98,13 @@ test("a refused voucher form keeps the typed values and the chosen file", { tag:
   await pay(page);
   await page.goto(`/cliente/mis-compras/${await expectPlaced(page)}`);
   // The first press reports all missing fields.
-  await page.getByRole("button", { name: "Enviar comprobante" }).click();
+  await page.getByRole("button", { name: "Enviar constancia" }).click();
   await expect(page.getByText("Escribe el número de operación")).toBeVisible();
   await expect(page.getByText("Elige una imagen.")).toBeVisible();
   await page.getByLabel("Número de operación").fill("10000003");
-  const field = page.getByLabel("Captura o foto del comprobante");
+  const field = page.getByLabel("Captura o foto de la constancia");
   await field.setInputFiles({ name: "yape.png", mimeType: "image/png", buffer: Buffer.from("no picture") });
-  await page.getByRole("button", { name: "Enviar comprobante" }).click();
+  await page.getByRole("button", { name: "Enviar constancia" }).click();
   await expect(page.getByText("Ese archivo no es una imagen JPG o PNG.")).toBeVisible();
   await expect(field).toHaveValue(/yape\.png$/);
   await expect(page.getByLabel("Número de operación")).toHaveValue("10000003");

@@ -197,7 +197,7 @@ test("the payment entries of a range are exported, oldest first", async () => {
     'attachment; filename="pagos-2026-11-20-2026-11-20.csv"',
   );
   expect(Buffer.from(await answer.arrayBuffer()).toString()).toBe(
-    "\ufeffFecha,Pedido,Movimiento,Medio,Monto,Moneda,Número de operación,Anotado por\r\n" +
+    "\ufeffFecha,Pedido,Movimiento,Método,Monto,Moneda,Número de operación,Anotado por\r\n" +
       `20/11/2026,\t${number},Pago,Yape,639.00,PEN,\t00123,Elena Salas\r\n` +
       `20/11/2026,\t${number},Devolución,Yape,-39.00,PEN,,Elena Salas\r\n`,
   );

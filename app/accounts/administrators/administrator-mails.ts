@@ -40,7 +40,7 @@ export function secondFactorMail(
     greeting: greetingFor(name),
     paragraphs: [
       enabled
-        ? "Desde ahora, al ingresar te pediremos también el código de tu teléfono. Guarda tus códigos de recuperación: sirven si lo pierdes."
+        ? "Desde ahora, al ingresar te pediremos también el código de tu celular. Guarda tus códigos de recuperación: sirven si lo pierdes."
         : "Desde ahora, para ingresar basta tu contraseña.",
       "Si no fuiste tú, cambia tu contraseña ahora mismo y avisa al resto del equipo.",
     ],
@@ -53,7 +53,7 @@ export function secondFactorLostMail(store: StoreSettings, { to, name }: { to: s
     subject: `Activa otra vez la verificación en dos pasos de ${store.name}`,
     greeting: greetingFor(name),
     paragraphs: [
-      "La tienda trabaja con otra clave secreta: se recuperó de una copia, o cambiaron AUTH_SECRET. Con ella ya no puede leer la llave de tu teléfono, así que acabas de ingresar solo con tu contraseña.",
+      "La tienda trabaja con otra clave secreta: se recuperó de una copia, o cambiaron AUTH_SECRET. Con ella ya no puede leer la llave de tu celular, así que acabas de ingresar solo con tu contraseña.",
       "Abre tu perfil y activa otra vez la verificación en dos pasos. En tu aplicación borra la cuenta anterior: sus códigos, y los de recuperación, ya no sirven.",
       "Si no fuiste tú quien ingresó, cambia tu contraseña ahora mismo y avisa al resto del equipo.",
     ],

@@ -19,8 +19,8 @@ const PASSWORD = {
 
 const CODE: typeof PASSWORD = {
   address: href("/ingresar/administrador/codigo"),
-  text: "Falta el código de seis números que muestra la aplicación de tu teléfono.",
-  sentences: { ...PASSWORD.sentences, 400: "Son seis números.", 401: "Ese código no es correcto." },
+  text: "Falta el código de seis dígitos que muestra la aplicación de tu celular.",
+  sentences: { ...PASSWORD.sentences, 400: "Son seis dígitos.", 401: "Ese código no es correcto." },
 };
 
 interface SessionDialogProps {
@@ -99,7 +99,7 @@ const focusOn = (input: HTMLInputElement | null) => input?.focus();
 function CodeField() {
   return (
     <Field
-      label="Código de seis números"
+      label="Código de seis dígitos"
       name="codigo"
       inputMode="numeric"
       autoComplete="one-time-code"

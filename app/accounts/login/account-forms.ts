@@ -47,7 +47,7 @@ function sixDigits(missing: string) {
   return z
     .string(missing)
     .transform((text) => text.replace(/\s/g, ""))
-    .pipe(z.string().regex(/^\d{6}$/, "Son seis números."));
+    .pipe(z.string().regex(/^\d{6}$/, "Son seis dígitos."));
 }
 
 export const phoneCodeForm = z.object({ codigo: sixDigits("Escribe el código de tu aplicación.") });

@@ -86,7 +86,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       recordSecurityEvent(context, "second-step", { detail: "Renovó sus códigos de recuperación" });
       return { recoveryCodes: changed.recoveryCodes };
     }
-    if (intent !== "desactivar") return done(page, "Ahora escanea el código con tu teléfono.");
+    if (intent !== "desactivar") return done(page, "Ahora escanea el código con tu celular.");
     recordSecurityEvent(context, "second-step", { detail: "La desactivó" });
     return done(page, "Desactivamos la verificación en dos pasos.");
 
@@ -119,7 +119,7 @@ export default function SecondFactorPage({
     <>
       <PrivateTitle
         title="Verificación en dos pasos"
-        intro="Además de tu contraseña, al ingresar se pide un código que solo tu teléfono conoce."
+        intro="Además de tu contraseña, al ingresar se pide un código que solo tu celular conoce."
       />
       <div className="grid max-w-2xl gap-6">
         {isNeeded && !codes && (

@@ -58,15 +58,15 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 const WORDS = {
   phone: {
-    intro: "Escribe el código que muestra ahora la aplicación de tu teléfono.",
-    other: "¿Perdiste tu teléfono? Usa un código de recuperación",
+    intro: "Escribe el código que muestra ahora la aplicación de tu celular.",
+    other: "¿Perdiste tu celular? Usa un código de recuperación",
     wrong: "Ese código no es correcto o ya se usó. Espera el siguiente.",
-    passed: "Con el código de su teléfono",
-    refused: "Código del teléfono",
+    passed: "Con el código de su celular",
+    refused: "Código del celular",
   },
   recovery: {
     intro: "Escribe uno de los códigos que guardaste al activar la verificación. Cada uno sirve una vez.",
-    other: "Usar el código de mi teléfono",
+    other: "Usar el código de mi celular",
     wrong: "Ese código no es correcto o ya se usó.",
     passed: "Con un código de recuperación",
     refused: "Código de recuperación",

@@ -13,7 +13,7 @@ export function CodeField({ field, kind, starts = false }: CodeFieldProps) {
   return (
     <TextField
       field={field}
-      label={isPhone ? "Código de seis números" : "Código de recuperación"}
+      label={isPhone ? "Código de seis dígitos" : "Código de recuperación"}
       inputMode={isPhone ? "numeric" : "text"}
       autoComplete={isPhone ? "one-time-code" : "off"}
       autoCapitalize="none"

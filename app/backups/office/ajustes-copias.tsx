@@ -79,7 +79,8 @@ export default function BackupsPage({ loaderData }: Route.ComponentProps) {
 }
 
 function introOf(keep: number, place: string): string {
-  return keep > 0
-    ? `Cada noche la tienda hace una copia de todo. Se guardan las últimas ${keep} en ${place}.`
-    : `Las copias automáticas están apagadas (BACKUP_KEEP=0). Las que pidas se guardan en ${place}.`;
+  if (keep === 0)
+    return `Las copias automáticas están apagadas (BACKUP_KEEP=0). Las que pidas se guardan en ${place}.`;
+  const kept = keep === 1 ? "Se guarda la última" : `Se guardan las últimas ${keep}`;
+  return `Cada noche la tienda hace una copia de todo. ${kept} en ${place}.`;
 }

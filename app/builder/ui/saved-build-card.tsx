@@ -32,7 +32,9 @@ export function SavedBuildCard({ build }: { build: SavedBuild }) {
       ))}
       {short.map((part) => (
         <p key={part.id} className="text-bad">
-          {part.stock === 0 ? `${part.name} está agotado.` : `De ${part.name} solo quedan ${part.stock}.`}{" "}
+          {part.stock === 0
+            ? `${part.name} está agotado.`
+            : `De ${part.name} solo ${part.stock === 1 ? "queda" : "quedan"} ${part.stock}.`}{" "}
           <ReplaceLink build={build} type={part.type} without={part.id} />
         </p>
       ))}

@@ -8,7 +8,7 @@ import type { UndoContext, UndoneRow } from "./undone-row.ts";
 
 const KEPT_PRODUCT = {
   ordered: "Tiene pedidos: el producto queda.",
-  moved: "Sus existencias cambiaron después: el producto queda.",
+  moved: "Su stock cambió después: el producto queda.",
   edited: "Alguien lo cambió después: el producto queda.",
 };
 

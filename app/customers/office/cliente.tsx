@@ -19,7 +19,7 @@ import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { Price } from "#app/kit/price.tsx";
 import { officeOrderPath } from "#app/orders/order-paths.ts";
 import { readOrdersOf } from "#app/orders/read-orders.server.ts";
-import { statusLabels } from "#app/orders/status.ts";
+import { customerLabel } from "#app/orders/status.ts";
 import { orderMoney } from "#app/orders/total.ts";
 import { addressFacts } from "#app/orders/ui/address-facts.ts";
 import { Phone } from "#app/orders/ui/contact-links.tsx";
@@ -131,7 +131,7 @@ export default function CustomerPage({ loaderData }: Route.ComponentProps) {
                     {order.number}
                   </Link>{" "}
                   · {formatMoment(order.placedAt)} ·{" "}
-                  {order.cancelled ? "Anulado" : statusLabels[order.status]}
+                  {order.cancelled ? "Anulado" : customerLabel(order.status, order.address)}
                 </span>
                 <Price money={orderMoney(order)} place="adminTotal" className="font-semibold" />
               </li>

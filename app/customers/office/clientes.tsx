@@ -37,7 +37,10 @@ const columns: ListColumn<CustomerRow>[] = [
       </Link>
     ),
   },
-  { label: "Celular", cell: ({ phone }) => (phone ? formatPhone(phone) : "—") },
+  {
+    label: "Celular",
+    cell: ({ phone }) => <span className="whitespace-nowrap">{phone ? formatPhone(phone) : "—"}</span>,
+  },
   { label: "Verificado", cell: ({ verified, blocked }) => (blocked ? "Bloqueado" : verified ? "Sí" : "No") },
   { label: "Desde", sort: "fecha", cell: ({ since }) => formatDay(limaDay(since)) },
   { label: "Pedidos", numeric: true, cell: ({ orders }) => orders.toLocaleString("es-PE") },

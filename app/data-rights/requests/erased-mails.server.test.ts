@@ -129,7 +129,7 @@ test("an erased account leaves no mail with its texts, name, phone or e-mail, qu
   expect(
     toStore.map(({ subject }) => subject.replace(/[A-Z\d]{4}-[A-Z\d]{4}|\d{4,}(-\d{4})?/, "…")).sort(),
   ).toEqual([
-    "Comprobante por verificar del pedido …",
+    "Constancia de pago por verificar del pedido …",
     "El cliente anuló el pedido …",
     "Nueva solicitud de reparación …",
     "Nuevo pedido …",

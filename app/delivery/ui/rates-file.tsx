@@ -13,7 +13,7 @@ export function RatesFile({ refused }: RatesFileProps) {
     <div className="grid gap-5">
       <p className="max-w-prose text-ink-soft">
         Descarga la tabla, cámbiala en tu hoja de cálculo y súbela como CSV. Cada línea es un lugar por su
-        UBIGEO: 2 cifras una región, 4 una provincia, 6 un distrito. Si una línea está mal, no se guarda
+        UBIGEO: 2 dígitos una región, 4 una provincia, 6 un distrito. Si una línea está mal, no se guarda
         ninguna.
       </p>
       <a

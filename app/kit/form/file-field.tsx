@@ -1,4 +1,5 @@
-import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from "react";
+import { useNavigation } from "react-router";
 import { ChosenFiles } from "./chosen-files.tsx";
 import { FileButton } from "./file-button.tsx";
 import { type SizeLimit, useChosenFiles } from "./use-chosen-files.ts";
@@ -29,12 +30,26 @@ export function FileField({
   ...rest
 }: FileFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  const list = useChosenFiles(input, { chosen, limit, onChoose });
-  const wrong = list.tooLarge ?? problem;
+  const [changed, setChanged] = useState(false);
+  const list = useChosenFiles(input, {
+    chosen,
+    limit,
+    onChoose(files) {
+      setChanged(true);
+      onChoose?.(files);
+    },
+  });
+  // The answer is about the file that was sent, so it disappears with another choice.
+  const answered = useNavigation().state === "idle";
+  useEffect(() => {
+    if (answered) setChanged(false);
+  }, [answered]);
+  const wrong = list.tooLarge ?? (changed ? undefined : problem);
+  // After each response, so that a repeated error is announced again.
   useEffect(() => {
     const first = input.current?.form?.querySelector("[aria-invalid='true']");
-    if (wrong && first === input.current) input.current?.focus();
-  }, [wrong]);
+    if (wrong && answered && first === input.current) input.current?.focus();
+  }, [wrong, answered]);
   const [help, error] = [`${name}-ayuda`, `${name}-error`];
   return (
     <div className="grid content-start gap-1.5">

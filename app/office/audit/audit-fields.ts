@@ -22,7 +22,7 @@ const FIELDS: Record<string, string> = {
   cancel_reason: "Motivo",
   blocked: "Bloqueado",
   email: "Correo",
-  phone: "Teléfono",
+  phone: "Celular",
   markdown: "Texto",
   slides: "Portada",
   models: "PC armadas",
@@ -38,7 +38,7 @@ const FIELDS: Record<string, string> = {
   amount: "Monto",
   oddPayment: "Cobro por aclarar",
   operationNumber: "Número de operación",
-  voucher: "Comprobante de pago",
+  voucher: "Constancia de pago",
   reason: "Motivo",
   deliveryFee: "Costo de envío",
   total: "Total",
@@ -172,8 +172,9 @@ const PARTS: Record<string, string> = {
 /** jsonb does not keep the order of keys. */
 const partOrder = Object.keys(PARTS);
 
-/** Label of a field of an entry. */
-export function fieldLabel(field: string): string {
+/** Label of a field of an entry. The store's own number may be a landline. */
+export function fieldLabel(field: string, entity?: string): string {
+  if (field === "phone" && entity === "setting") return "Teléfono";
   return FIELDS[field] ?? field;
 }
 

@@ -20,6 +20,13 @@ test("every setting is named in Spanish", () => {
   for (const key of Object.keys(storedSettings.shape)) expect(fieldLabel(key)).not.toBe(key);
 });
 
+test("a person's number is a mobile phone, and the store's may be a landline", () => {
+  expect([fieldLabel("phone", "administrator"), fieldLabel("phone", "setting")]).toEqual([
+    "Celular",
+    "Teléfono",
+  ]);
+});
+
 const nobody = { categories: [], labels: [{ id: 4, name: "Laptops" }], types: [] };
 const shown = (field: string, value: unknown) => shownValue(field, value, nobody, "PEN");
 const account = { bank: "BCP", account: "191-1", cci: "", holder: "Compu Lima", currency: "PEN" };

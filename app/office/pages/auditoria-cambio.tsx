@@ -55,7 +55,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return handleUndo(db, administratorOf(context), readId(params.id), path);
 }
 
-type AuditedValues = Pick<AuditedItem, "before" | "after">;
+type AuditedValues = Pick<AuditedItem, "entity" | "before" | "after">;
 
 interface Known {
   names: FieldNames;
@@ -63,11 +63,11 @@ interface Known {
   prices: PriceCurrency;
 }
 
-function fieldChanges({ before, after }: AuditedValues, { names, prices }: Known) {
+function fieldChanges({ entity, before, after }: AuditedValues, { names, prices }: Known) {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return fields.map((field) => ({
     field,
-    label: fieldLabel(field),
+    label: fieldLabel(field, entity),
     before: shownValue(field, before?.[field], names, amountsCurrency(before, prices)),
     after: shownValue(field, after?.[field], names, amountsCurrency(after, prices)),
   }));

@@ -34,7 +34,7 @@ const columns: ListColumn<AuditRow>[] = [
   {
     label: "Qué",
     title: true,
-    cell: ({ id, action, title, before, after, rows }) => (
+    cell: ({ id, action, entity, title, before, after, rows }) => (
       <RowTitle
         title={
           <Link
@@ -44,7 +44,11 @@ const columns: ListColumn<AuditRow>[] = [
             {title}
           </Link>
         }
-        detail={rows > 0 ? counted(rows, "cambio", "cambios") : changedFields(action, after ?? before ?? {})}
+        detail={
+          rows > 0
+            ? counted(rows, "cambio", "cambios")
+            : changedFields({ action, entity }, after ?? before ?? {})
+        }
       />
     ),
   },
@@ -56,8 +60,14 @@ const columns: ListColumn<AuditRow>[] = [
   },
 ];
 
-function changedFields(action: string, fields: Record<string, unknown>): string {
-  return action === "update" ? Object.keys(fields).map(fieldLabel).join(", ") : "";
+function changedFields(
+  { action, entity }: Pick<AuditRow, "action" | "entity">,
+  fields: Record<string, unknown>,
+): string {
+  if (action !== "update") return "";
+  return Object.keys(fields)
+    .map((field) => fieldLabel(field, entity))
+    .join(", ");
 }
 
 export default function AuditPage({ loaderData }: Route.ComponentProps) {

@@ -42,6 +42,9 @@ test("the units of one product are limited by the settings, on all lines togethe
   if (!refused.ok)
     expect(describeRefusal(refused).sentence).toMatch(/^Vendemos hasta 10 unidades de .+ por pedido\./);
   expect(await orderOf(10)).toMatchObject({ ok: true });
+  await writeSettings(db, { mostUnits: 1 });
+  const two = await orderOf(2);
+  if (!two.ok) expect(describeRefusal(two).sentence).toMatch(/^Vendemos hasta 1 unidad de /);
   await writeSettings(db, { mostUnits: 11 });
   expect(await orderOf(11)).toMatchObject({ ok: true });
 });

@@ -3,6 +3,7 @@ import { type DesignProblem, describeProblem } from "#app/backpacks/design-probl
 import type { ReceiptProblems } from "#app/invoices/receipt.ts";
 import type { NotOffered } from "#app/payments/methods.ts";
 import { PHONE_SENTENCE } from "#app/values/person/phone.ts";
+import { counted } from "#app/values/text.ts";
 import { describeShortage, type Shortage } from "./shortage.ts";
 
 const FIXED = {
@@ -10,7 +11,7 @@ const FIXED = {
   empty: { status: 400, sentence: "Tu carrito está vacío: agrega algo antes de pagar." },
   "no-address": {
     status: 400,
-    sentence: "Guarda tu dirección antes de elegir el envío, o recógelo en tienda.",
+    sentence: "Para el envío, guarda primero tu dirección.",
   },
   "phone-missing": { status: 400, sentence: PHONE_SENTENCE },
   "too-large": {
@@ -86,7 +87,7 @@ export function describeRefusal(refusal: Refusal): RefusalAnswer {
     case "too-many-units":
       return {
         status: 409,
-        sentence: `Vendemos hasta ${refusal.mostUnits} unidades de ${refusal.name} por pedido. Baja la cantidad en tu carrito o, si necesitas más, escríbenos.`,
+        sentence: `Vendemos hasta ${counted(refusal.mostUnits, "unidad", "unidades")} de ${refusal.name} por pedido. Baja la cantidad en tu carrito o, si necesitas más, escríbenos.`,
       };
     case "too-many-unpaid":
       return {

@@ -12,7 +12,7 @@ interface NotesCardProps {
 }
 
 export function NotesCard({ notes, result }: NotesCardProps) {
-  const [form, fields] = useZodForm(noteForm, { id: "notas", result });
+  const [form, fields] = useZodForm(noteForm, { id: "nota", result });
   return (
     <Card id="notas" title="Notas privadas">
       {notes.length > 0 && (

@@ -1,12 +1,12 @@
 import { notice, reply } from "#app/accounts/answers/answers.ts";
 import type { Services } from "#app/accounts/contexts.ts";
-import { readOrder } from "#app/orders/read-orders.server.ts";
+import { readOrder, type ShownOrder } from "#app/orders/read-orders.server.ts";
 import { setStatus, undoStatus } from "#app/orders/set-status.server.ts";
 import { stageOf, statusLabels } from "#app/orders/status.ts";
 import { UNDO_SECONDS } from "#app/orders/status-mails.server.ts";
 import { moneyOwed } from "#app/payments/state.ts";
 import type { Author } from "#app/platform/audit/audit.server.ts";
-import type { Db } from "#app/platform/db/schema.ts";
+import type { Db, OrderStatus } from "#app/platform/db/schema.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import { moneyText } from "#app/settings/store-money.ts";
 import { statusForm, undoForm } from "./status-form.ts";
@@ -40,15 +40,22 @@ async function handleChange(
     });
   }
   const mailed = result.changed && result.mailed ? ` El correo sale en ${UNDO_SECONDS} segundos.` : "";
-  const unpaid = stageOf(to) === "delivered" ? await unpaidSentence(db, number) : "";
-  const message = `El pedido ${number} quedó en ${statusLabels[to]}.${unpaid}${mailed}`;
+  const order = await readOrder(db, number);
+  const unpaid = order && stageOf(to) === "delivered" ? await unpaidSentence(db, order) : "";
+  const message = `El pedido ${number} quedó ${stateWords(to, order)}.${unpaid}${mailed}`;
   return reply(form, { ok: true, message }, { home: pathOfOrder(number) });
 }
 
+/** An order for pickup is never on its way. */
+function stateWords(status: OrderStatus, order: ShownOrder | undefined): string {
+  return order && !order.address && stageOf(status) === "sent"
+    ? "listo para recoger"
+    : `en ${statusLabels[status]}`;
+}
+
 /** An order may be delivered before it is paid. */
-async function unpaidSentence(db: Db, number: string): Promise<string> {
-  const order = await readOrder(db, number);
-  if (!order || order.payment === null || order.owed === 0) return "";
+async function unpaidSentence(db: Db, order: ShownOrder): Promise<string> {
+  if (order.payment === null || order.owed === 0) return "";
   return ` Falta registrar el pago de ${moneyText(moneyOwed(order), "adminTotal", await readSettings(db))}.`;
 }
 
@@ -75,6 +82,6 @@ async function handleUndo(
   const mailed = undone.mailed
     ? `el correo sobre ese estado sale en ${UNDO_SECONDS} segundos`
     : "el cliente no recibe correo";
-  const message = `Deshiciste el cambio: el pedido ${number} sigue en ${statusLabels[undone.status]} y ${mailed}.`;
+  const message = `Deshiciste el cambio: el pedido ${number} sigue ${stateWords(undone.status, await readOrder(db, number))} y ${mailed}.`;
   return reply(form, { ok: true, message }, { home: pathOfOrder(number) });
 }

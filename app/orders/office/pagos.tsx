@@ -29,9 +29,9 @@ const SHOWN = 20;
 
 const LATE = "Está anulado: reactívalo si todavía hay unidades, o devuelve el dinero.";
 const NOT_DECIDED = {
-  "not-found": "Ese comprobante no existe.",
-  "decided-before": "Ese comprobante ya fue revisado.",
-  corrected: "El cliente corrigió ese comprobante mientras lo mirabas: no anotamos nada. Míralo otra vez.",
+  "not-found": "Esa constancia no existe.",
+  "decided-before": "Esa constancia ya fue revisada.",
+  corrected: "El cliente corrigió esa constancia mientras la mirabas: no anotamos nada. Mírala otra vez.",
 };
 const NO_RATE = "El pedido no tiene tipo de cambio: elige su moneda.";
 
@@ -50,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const decide = async (decision: Decision, submission: Submission<unknown, string[]>) => {
     const decided = await decideSentVoucher(db, decision, by, paymentContext);
     if (decided.ok) {
-      const what = decision.take ? "Confirmamos el pago" : "Rechazamos el comprobante";
+      const what = decision.take ? "Confirmamos el pago" : "Rechazamos la constancia";
       const late = decision.take && decided.cancelled ? ` ${LATE}` : "";
       const rest = decision.take ? await restSentence(db, decided.number) : "";
       return done(href("/administrador/pagos"), `${what} del pedido ${decided.number}.${rest}${late}`);
@@ -89,7 +89,7 @@ export default function PaymentsPage({
       <PrivateTitle
         title="Pagos"
         heading="Pagos por verificar"
-        intro={count === 1 ? "1 comprobante por verificar." : `${count} comprobantes por verificar.`}
+        intro={count === 1 ? "1 constancia por verificar." : `${count} constancias por verificar.`}
       />
       {first ? (
         <div className="grid gap-8">
@@ -102,7 +102,7 @@ export default function PaymentsPage({
           {next.length > 0 && <NextVouchers vouchers={next} />}
         </div>
       ) : (
-        <EmptyState title="No hay comprobantes por verificar" />
+        <EmptyState title="No hay constancias por verificar" />
       )}
       <SessionDialog whenSending />
     </>

@@ -82,7 +82,7 @@ async function isStillDue(db: Db, orderId: number, now: Date): Promise<boolean> 
 /** A customer who paid in time can still send the voucher. */
 function ifPaidBy(method: PaymentMethodId | null): string | undefined {
   return method && methodKinds[method].voucher
-    ? "Si ya pagaste, envía tu comprobante desde la página de tu pedido: vemos si todavía hay unidades."
+    ? "Si ya pagaste, envía tu constancia de pago desde la página de tu pedido: vemos si todavía hay unidades."
     : undefined;
 }
 

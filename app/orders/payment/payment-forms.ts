@@ -19,7 +19,7 @@ const operationNumber = z
   .overwrite((text) => text.replace(/[\s.-]/g, "").toUpperCase())
   .regex(
     new RegExp(`^[A-Z0-9]{4,${MAX_OPERATION_LENGTH}}$`),
-    `Escribe el número de operación: tiene entre 4 y ${MAX_OPERATION_LENGTH} letras o números y está en el comprobante.`,
+    `Escribe el número de operación: tiene entre 4 y ${MAX_OPERATION_LENGTH} letras o números y está en la constancia.`,
   );
 
 /** Voucher of a customer who has paid; the picture is checked separately. */

@@ -36,11 +36,11 @@ export function voucherSentMail(
   return composeMail(store, {
     to: storeEmail ?? store.email,
     subject: voucher.corrected
-      ? `Comprobante corregido del pedido ${number}`
-      : `Comprobante por verificar del pedido ${number}`,
+      ? `Constancia de pago corregida del pedido ${number}`
+      : `Constancia de pago por verificar del pedido ${number}`,
     greeting: voucher.corrected
-      ? `El cliente corrigió el comprobante del pedido ${number}.`
-      : `Llegó un comprobante del pedido ${number}.`,
+      ? `El cliente corrigió la constancia de pago del pedido ${number}.`
+      : `Llegó una constancia de pago del pedido ${number}.`,
     paragraphs: [
       `${entryMethodLabel(voucher.method)}: ${amount}, operación ${voucher.operationNumber}.`,
       ...(voucher.repeated.length > 0
@@ -50,7 +50,7 @@ export function voucherSentMail(
         ? ["El pedido venció y está anulado: si el pago llegó, confírmalo y reactívalo o devuelve el dinero."]
         : []),
     ],
-    action: { label: "Revisar los comprobantes", url: `${origin}/administrador/pagos` },
+    action: { label: "Revisar las constancias", url: `${origin}/administrador/pagos` },
     ...(email && { replyTo: email }),
   });
 }
@@ -59,11 +59,11 @@ export function voucherRefusedMail(sender: Sender, order: Payer, reason: string)
   return toCustomer(sender, order, {
     subject: `No pudimos confirmar el pago de tu pedido ${order.number}`,
     paragraphs: [
-      "Revisamos tu comprobante y no pudimos confirmarlo.",
+      "Revisamos tu constancia de pago y no pudimos confirmarla.",
       `Motivo: ${reason}`,
       order.cancelledAt
         ? "Tu pedido está anulado: no lo pagues. Si tienes una duda, responde a este correo."
-        : "Puedes enviarlo otra vez desde la página de tu pedido.",
+        : "Puedes enviarla otra vez desde la página de tu pedido.",
     ],
   });
 }
@@ -132,7 +132,7 @@ export function methodChangedMail(
   return toCustomer(sender, order, {
     subject: `Cómo pagar tu pedido ${order.number}`,
     paragraphs: [
-      `Cambiaste la forma de pago de tu pedido ${order.number}.`,
+      `Cambiaste el método de pago de tu pedido ${order.number}.`,
       ...paymentSentences(method, moneyOwed(standing), order),
       ...until,
     ],

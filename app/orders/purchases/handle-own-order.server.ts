@@ -60,7 +60,7 @@ const SENTENCES = {
 const NO_VOUCHER = {
   ...SENTENCES,
   cancelled: "Este pedido está anulado: escríbenos antes de pagarlo.",
-  "no-vouchers": "Este pedido no se paga con comprobante.",
+  "no-vouchers": "Este pedido no necesita una constancia de pago.",
 };
 
 async function handleVoucher({ services: { db, files, log }, at, form, own, page }: OwnPost) {
@@ -71,7 +71,7 @@ async function handleVoucher({ services: { db, files, log }, at, form, own, page
   const { monto: amount, moneda: currency, operacion: operationNumber } = submission.value;
   const voucher = { ...own, amount, currency, operationNumber, upload };
   const result = await sendVoucher(db, voucher, { ...at, files });
-  if (result.ok) return done(page, "Recibimos tu comprobante: lo revisamos y te avisamos.");
+  if (result.ok) return done(page, "Recibimos tu constancia de pago: la revisamos y te avisamos.");
   switch (result.reason) {
     case "not-found":
       throw data(null, 404);
@@ -91,7 +91,7 @@ async function handleVoucher({ services: { db, files, log }, at, form, own, page
 const NOT_CHANGED = {
   ...SENTENCES,
   "not-now": "Ya no puedes cambiar cómo se paga este pedido: escríbenos si lo necesitas.",
-  "not-offered": "Esa forma de pago ya no está disponible: elige otra.",
+  "not-offered": "Ese método de pago ya no está disponible: elige otro.",
 };
 
 async function handleMethod({ services: { db }, at, form, own, page }: OwnPost) {

@@ -65,7 +65,7 @@ export function orderData(order: ShownOrder, { returns, vouchers, payments }: Or
       monto: money(amount, currency),
       operacion: operationNumber,
     })),
-    comprobantesDePago: vouchers.map(({ id, number, method, amount, currency, ...voucher }) => ({
+    constanciasDePago: vouchers.map(({ id, number, method, amount, currency, ...voucher }) => ({
       fecha: voucher.at,
       metodo: method,
       monto: money(amount, currency),

@@ -10,7 +10,7 @@ import { testDatabase } from "#tests/support/database/database.ts";
 import { queuedMails } from "#tests/support/mail/queued-mail.ts";
 import { enableMethod } from "#tests/support/payments/payments.ts";
 import { cancelOrder } from "./cancel-order.server.ts";
-import { reactivateOrder } from "./reactivate-order.server.ts";
+import { reactivateOrder, shortageSentence } from "./reactivate-order.server.ts";
 
 const { db } = await testDatabase();
 const origin = "https://tienda.example";
@@ -83,6 +83,16 @@ test("an order without a payment stays annulled, and a deleted product is named"
     missing: [{ name: "Ryzen 5 7600X", units: 1, left: null }],
   });
   expect(await revive("001700000000000")).toEqual({ ok: false, reason: "not-found" });
+});
+
+test("what is short is said in the singular for one unit", () => {
+  const missing = [
+    { name: "Ryzen 5", units: 1, left: 0 },
+    { name: "RTX 4060", units: 3, left: 1 },
+  ];
+  expect(shortageSentence(missing)).toBe(
+    "No se puede reactivar: de Ryzen 5 se pidió 1 y quedan 0; de RTX 4060 se pidieron 3 y queda 1. Devuelve el dinero desde esta página.",
+  );
 });
 
 test("stock adds up when fifty orders for the last units expire, others order and expired ones are reactivated", async () => {

@@ -85,8 +85,10 @@ async function lockUnits(db: Db, orderId: number) {
 }
 
 export function shortageSentence(missing: readonly Missing[]): string {
-  const parts = missing.map(({ name, units, left }) =>
-    left === null ? `${name} ya no está en el catálogo` : `de ${name} se pidieron ${units} y quedan ${left}`,
-  );
+  const parts = missing.map(({ name, units, left }) => {
+    if (left === null) return `${name} ya no está en el catálogo`;
+    const ordered = units === 1 ? "se pidió 1" : `se pidieron ${units}`;
+    return `de ${name} ${ordered} y ${left === 1 ? "queda" : "quedan"} ${left}`;
+  });
   return `No se puede reactivar: ${parts.join("; ")}. Devuelve el dinero desde esta página.`;
 }

@@ -13,7 +13,7 @@ export function Facts({ title, facts }: FactsProps) {
   return (
     <div className="grid content-start gap-2">
       {title && <h3 className="font-semibold">{title}</h3>}
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
+      <dl className="grid grid-cols-[fit-content(45%)_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
         {facts.map(
           ([term, value]) =>
             value !== null && (

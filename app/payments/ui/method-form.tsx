@@ -79,7 +79,7 @@ export function MethodForm(props: MethodFormProps) {
       </Fieldset>
       {data === "wallet" && (
         <Fieldset legend={`Datos de ${label}`}>
-          <TextField field={fields.numero} label="Número" inputMode="numeric" hint="Nueve cifras." />
+          <TextField field={fields.numero} label="Número" inputMode="numeric" hint="Nueve dígitos." />
           <TextField field={fields.titular} label="Titular" hint="El nombre que ve quien te paga." />
           {qr && (
             <>
@@ -110,7 +110,7 @@ export function MethodForm(props: MethodFormProps) {
                 <Options choices={priceCurrencies.map((currency) => [currency, currencyNames[currency]])} />
               </SelectField>
               <TextField field={fields[`cuenta${n}`]} label="Número de cuenta" inputMode="numeric" />
-              <TextField field={fields[`cci${n}`]} label="CCI" inputMode="numeric" hint="20 cifras." />
+              <TextField field={fields[`cci${n}`]} label="CCI" inputMode="numeric" hint="20 dígitos." />
             </div>
           </Fieldset>
         ))}

@@ -24,7 +24,7 @@ const COLUMNS: CsvColumn<PaymentEntry>[] = [
   ["Fecha", ({ day }) => formatDay(day)],
   ["Pedido", ({ order }) => ({ code: order })],
   ["Movimiento", ({ kind }) => KINDS[kind]],
-  ["Medio", ({ method }) => entryMethodLabel(method)],
+  ["Método", ({ method }) => entryMethodLabel(method)],
   // Negative, so that the column can be summed.
   ["Monto", ({ kind, amount }) => ({ amount: kind === "refund" ? -amount : amount })],
   ["Moneda", ({ currency }) => currency],

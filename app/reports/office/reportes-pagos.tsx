@@ -58,7 +58,7 @@ const orderColumns: ListColumn<Summed<OrdersOfMethod>>[] = [
 
 const movedColumns: ListColumn<Summed<MovedByMethod>>[] = [
   {
-    label: "Medio",
+    label: "Método",
     title: true,
     cell: (row) =>
       row.isSum ? (
@@ -127,7 +127,7 @@ export default function PaymentsPage({ loaderData: { report, ...shown } }: Route
             ) : (
               <>
                 <ListTable
-                  name="movimientos por medio de pago"
+                  name="movimientos por método de pago"
                   columns={movedColumns}
                   items={[...report.moved, ...movedSums(report.moved)]}
                   keyOf={({ method, currency }) => `${method} ${currency}`}

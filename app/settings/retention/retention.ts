@@ -111,7 +111,7 @@ const fixedRetention = [
   {
     what: "Reparaciones que se pidieron con una cuenta",
     kept: "Mientras exista la cuenta o tengamos el equipo; después, se borran el nombre, el contacto, lo que se escribió y las fotos",
-    reason: "Su dueño ve su historia y su garantía en su cuenta.",
+    reason: "Su dueño ve su historial y su garantía en su cuenta.",
   },
   {
     what: "Sesiones, códigos e intentos de ingreso",

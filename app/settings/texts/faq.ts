@@ -27,7 +27,7 @@ No. El carrito acepta hasta las unidades que hay en ese momento, y de cada produ
 
 ### ¿Puedo cambiar o anular mi pedido?
 
-Sí, sin costo, mientras su estado sea «Pedido»: anúlalo en su página, en [Mis compras](/cliente/mis-compras). Para cambiarlo, anúlalo y haz otro. Cuando ya está en ruta, se aplica lo que explicamos en [garantía y cambios](#garantia).
+Sí, sin costo, mientras su estado sea «Pedido»: anúlalo en su página, en [Mis compras](/cliente/mis-compras). Para cambiarlo, anúlalo y haz otro. Cuando ya salió o está listo para recoger, se aplica lo que explicamos en [garantía y cambios](#garantia).
 
 ## Envíos y recojo {#envios}
 
@@ -37,7 +37,7 @@ Sí, sin costo, mientras su estado sea «Pedido»: anúlalo en su página, en [M
 
 ### ¿Cuánto demora?
 
-Cada producto indica sus días de entrega, contados desde que acordamos o confirmamos el pago. Si pides varios, salen juntos cuando está listo el que más demora. Te avisamos por correo cuando el pedido pasa a «Ruta» y cuando figura como «Entregado».
+Cada producto indica sus días de entrega, contados desde que acordamos o confirmamos el pago. Si pides varios, salen juntos cuando está listo el que más demora. Te avisamos por correo cuando tu pedido sale o está listo para recoger, y cuando queda entregado.
 
 ### ¿Cuánto cuesta el envío?
 
@@ -105,7 +105,7 @@ Para mirar y llenar el carrito, no. Para pedir, sí: [regístrate](/registrar) c
 
 ### No me llega el correo de verificación
 
-Revisa la carpeta de spam. Si no está, [ingresa](/ingresar) con tu correo y contraseña: te ofrecemos enviarlo otra vez.
+Revisa tu correo no deseado. Si no está, [ingresa](/ingresar) con tu correo y contraseña: te ofrecemos enviarlo otra vez.
 
 ### Olvidé mi contraseña
 

@@ -57,8 +57,8 @@ function Catalogue() {
         .
       </blockquote>
       <p>
-        Los precios son de Estados Unidos, en dólares; existencias, plazos, garantías, descripciones y
-        mochilas se inventaron para la demostración. Las marcas pertenecen a sus dueños.
+        Los precios son de Estados Unidos, en dólares; stock, plazos, garantías, descripciones y mochilas se
+        inventaron para la demostración. Las marcas pertenecen a sus dueños.
       </p>
     </>
   );

@@ -46,7 +46,7 @@ test("set up without scripts: password, QR code, code of the phone, recovery cod
   expect(pending.headers.get("Cache-Control")).toBe("no-store");
   expect(await pending.text()).toMatch(/aria-label="Código QR para la cuenta elena@yupana.example"/);
   const refused = await browser.post(PAGE, { intencion: "confirmar", codigo: "12 34 5" });
-  expect([refused.status, (await refused.text()).includes("Son seis números.")]).toEqual([400, true]);
+  expect([refused.status, (await refused.text()).includes("Son seis dígitos.")]).toEqual([400, true]);
   const { codes } = await turnOn();
   expect(codes).toHaveLength(10);
   const after = await (await browser.get(PAGE)).text();
@@ -77,7 +77,7 @@ test("a lost phone: a recovery code instead", async () => {
   const { codes } = await turnOn();
   const visitor = openBrowser(tested);
   const code = await visitor.post("/ingresar/administrador", login);
-  expect(await (await visitor.get(redirectTarget(code) ?? "")).text()).toContain("¿Perdiste tu teléfono?");
+  expect(await (await visitor.get(redirectTarget(code) ?? "")).text()).toContain("¿Perdiste tu celular?");
   const bad = await visitor.post(`${CODE}?recuperacion=si`, { codigo: "x" });
   expect([bad.status, (await bad.text()).includes("Son diez letras y números")]).toEqual([400, true]);
   const passed = await visitor.post(`${CODE}?recuperacion=si`, { codigo: ` ${codes[2]?.replace("-", "")} ` });

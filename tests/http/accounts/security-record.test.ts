@@ -111,8 +111,8 @@ test("setup, use and refusals of the second step are recorded, and a wrong passw
   expect(await events()).toEqual([
     ["password-refused", elena.id, ""],
     ["second-step", elena.id, "La activó"],
-    ["second-step-refused", null, "Código del teléfono"],
-    ["login", elena.id, "Con el código de su teléfono"],
+    ["second-step-refused", null, "Código del celular"],
+    ["login", elena.id, "Con el código de su celular"],
     ["second-step", elena.id, "La desactivó"],
   ]);
 });

@@ -49,7 +49,7 @@ describe("sign-up", () => {
 
     test("typed in the browser of the sign-up log in and redirect to the checkout", async () => {
       const { browser, digits } = await signedUp();
-      expect(await (await browser.get(THANKS)).text()).toContain("Código de seis números");
+      expect(await (await browser.get(THANKS)).text()).toContain("Código de seis dígitos");
       const confirmed = await browser.post(THANKS, { codigo: `${digits.slice(0, 3)} ${digits.slice(3)}` });
       expect(confirmed.status).toBe(302);
       expect(redirectTarget(confirmed)).toBe("/checkout");

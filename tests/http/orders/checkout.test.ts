@@ -201,7 +201,7 @@ describe("a refused order does not change the cart and the stock", () => {
   test("delivery without an address", async () => {
     const julio = await shopper(await customerWithoutAddress(db));
     const fields = { ...BOLETA, entrega: "address", celular: "912345678" };
-    await expectRefusal(julio, fields, 400, "Guarda tu dirección antes de elegir el envío");
+    await expectRefusal(julio, fields, 400, "Para el envío, guarda primero tu dirección.");
   });
 
   test.each(["", "12345678", "9123456789", "91234567a", "812345678", "<b>912345</b>"])(

@@ -98,6 +98,16 @@ describe("/administrador/pedidos", () => {
       .toContain("Correo al cliente enviado el");
   });
 
+  test("an order for pickup is ready to be picked up, not on its way", async () => {
+    const number = await orderOf(db, rosa, processor);
+    await db.updateTable("order").set({ address: null }).where("number", "=", number).execute();
+    await elena.post("/administrador/pedidos", { pedido: number, estado: "ruta" });
+    const page = await (await elena.get("/administrador/pedidos")).text();
+    expect(page).toContain(`El pedido ${number} quedó listo para recoger.`);
+    const customer = textOf(await (await elena.get(`/administrador/clientes/${rosa.id}`)).text());
+    expect(customer).toMatch(new RegExp(`${number} · [^·]+ · Listo para recoger`));
+  });
+
   test.each([
     ["the list", () => ""],
     ["the order's page", (number: string) => `/${number}`],

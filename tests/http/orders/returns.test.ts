@@ -127,7 +127,7 @@ test("a return from request to refund notifies both sides, and every step is aud
   );
   expect((await latest())?.state).toBe("cerrada");
   expect(await mailAbout("Terminó tu devolución del pedido")).toMatch(
-    /Te devolvimos S\/\s639\.00\. Medio: Yape/,
+    /Te devolvimos S\/\s639\.00\. Método: Yape/,
   );
   expect(await (await rosa.get(page())).text()).toMatch(/Te devolvimos/);
   const order = await (await office.get(`/administrador/pedidos/${number}`)).text();

@@ -163,7 +163,7 @@ describe("a payment that comes too late", () => {
     const answer = await revive();
     expect(answer.status).toBe(409);
     const page = await answer.text();
-    expect(page).toContain("de Tarjeta RTX 4060 se pidieron 2 y quedan 1");
+    expect(page).toContain("de Tarjeta RTX 4060 se pidieron 2 y queda 1");
     expect(page).toContain("Devolver a la tarjeta");
     expect(await stock()).toBe(1);
     expect((await refund(mercadoPago.payments[0]?.id ?? 0, "3200")).status).toBe(303);

@@ -180,7 +180,7 @@ describe("transfers", () => {
 
   test.each([
     [{}, "Escribe al menos una cuenta"],
-    [{ ...account, cci1: "123" }, "El CCI tiene 20 cifras."],
+    [{ ...account, cci1: "123" }, "El CCI tiene 20 dígitos."],
     [{ ...account, titular1: "" }, "Completa banco, cuenta y titular"],
   ])("%j is refused", async (fields, sentence) => {
     const answer = await office.post(path, { ...form, ...fields, version: await versionOn(path) });

@@ -17,7 +17,7 @@ describe("a voucher", () => {
     const number = await ordered(browser, "yape");
     expect((await voucher(browser, number)).status).toBe(303);
     expect(await fileOf(number)).toMatchObject({ state: "por-verificar", paid: 0 });
-    await mailAbout(number, "tienda@yupana.example", "Comprobante por verificar");
+    await mailAbout(number, "tienda@yupana.example", "Constancia de pago por verificar");
     const queue = await (await shop.office.get(QUEUE)).text();
     for (const part of [number, "0012345", "/administrador/pagos/comprobantes/"])
       expect(queue).toContain(part);
@@ -35,7 +35,7 @@ describe("a voucher", () => {
     expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
     expect(await fileOf(number)).toMatchObject({ state: "pagado", paid: TOTAL });
     expect((await mailAbout(number, shop.rosa.email, "Recibimos el pago")).text).toContain("está pagado");
-    expect(await (await shop.office.get(QUEUE)).text()).toContain("No hay comprobantes por verificar");
+    expect(await (await shop.office.get(QUEUE)).text()).toContain("No hay constancias por verificar");
     expect(await brokenInvariants(db)).toEqual([]);
     const late = await voucher(browser, number, { operacion: "999999" });
     expect(late.status).toBe(409);
@@ -48,13 +48,13 @@ describe("a voucher", () => {
     await voucher(browser, number, { monto: "3000" });
     const seen = await waiting();
     const voucherMails = async () =>
-      (await mailSubjects(db)).filter((subject) => /^Comprobante .* del pedido/.test(subject));
+      (await mailSubjects(db)).filter((subject) => /^Constancia de pago .* del pedido/.test(subject));
     await voucher(browser, number, { monto: "3000" });
-    expect(await voucherMails()).toEqual([`Comprobante por verificar del pedido ${number}`]);
+    expect(await voucherMails()).toEqual([`Constancia de pago por verificar del pedido ${number}`]);
     await voucher(browser, number, { monto: "3100", captura: await pictureFile("otra.png") });
     expect((await voucherMails()).toSorted()).toEqual([
-      `Comprobante corregido del pedido ${number}`,
-      `Comprobante por verificar del pedido ${number}`,
+      `Constancia de pago corregida del pedido ${number}`,
+      `Constancia de pago por verificar del pedido ${number}`,
     ]);
     const answers: Record<string, string>[] = [
       { intencion: "confirmar", monto: "3000" },
@@ -63,7 +63,7 @@ describe("a voucher", () => {
     for (const answer of answers) {
       expect((await shop.office.post(QUEUE, { ...seen, ...answer })).status).toBe(303);
       const queue = await (await shop.office.get(QUEUE)).text();
-      expect(queue).toContain("El cliente corrigió ese comprobante mientras lo mirabas");
+      expect(queue).toContain("El cliente corrigió esa constancia mientras la mirabas");
       expect(queue).toContain("Corregido");
       expect(await fileOf(number)).toMatchObject({ state: "por-verificar", paid: 0 });
     }
@@ -132,13 +132,13 @@ describe("a voucher", () => {
     const now = new Date(Date.now() + 25 * 3_600_000);
     await expireOrders(db, { origin, now }, async () => "answered");
     const annulled = await mailAbout(number, shop.rosa.email, "Anulamos tu pedido");
-    expect(annulled.text).toContain("envía tu comprobante desde la página de tu pedido");
+    expect(annulled.text).toContain("envía tu constancia de pago desde la página de tu pedido");
     const page = await (await browser.get(orderPage(number))).text();
-    expect(page).toContain("Si pagaste antes, envíanos tu comprobante");
+    expect(page).toContain("Si pagaste antes, envíanos tu constancia de pago");
     for (const part of ["Monto exacto", "Paga hasta", "Pagar de otra forma"])
       expect(page).not.toContain(part);
     expect((await voucher(browser, number)).status).toBe(303);
-    const mail = await mailAbout(number, "tienda@yupana.example", "Comprobante por verificar");
+    const mail = await mailAbout(number, "tienda@yupana.example", "Constancia de pago por verificar");
     expect(mail.text).toContain("venció y está anulado");
     expect(await (await shop.office.get(QUEUE)).text()).toContain("Este pedido está anulado.");
     await shop.office.post(QUEUE, { intencion: "confirmar", ...(await waiting()), monto: "3200" });
@@ -155,7 +155,7 @@ describe("a voucher", () => {
     const another = await ordered(await shopper(), "yape");
     await browser.post(orderPage(another), { intencion: "anular" });
     expect((await voucher(browser, another, { operacion: "777777" })).status).toBe(409);
-    expect(await (await browser.get(orderPage(another))).text()).not.toContain("Enviar comprobante");
+    expect(await (await browser.get(orderPage(another))).text()).not.toContain("Enviar constancia");
   });
 
   test.each(["99999999999", "-1", "x"])(

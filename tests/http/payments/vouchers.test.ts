@@ -48,7 +48,7 @@ describe("a voucher", () => {
     const number = await ordered(browser, "yape");
     await voucher(browser, number);
     const { pedidos } = await (await browser.get("/cliente/perfil/datos")).json();
-    const [sent] = pedidos[0].comprobantesDePago;
+    const [sent] = pedidos[0].constanciasDePago;
     expect(sent).toMatchObject({ metodo: "yape", operacion: "0012345" });
     expect(sent.monto).toEqual({ monto: TOTAL / 100, moneda: "PEN" });
     const picture = await browser.get(sent.captura);

@@ -101,8 +101,8 @@ export async function sendVoucher(
   if (paid.amount) await page.getByLabel("Monto pagado").fill(paid.amount);
   if (paid.currency) await page.getByLabel("Moneda").selectOption(paid.currency);
   await page
-    .getByLabel("Captura o foto del comprobante")
+    .getByLabel("Captura o foto de la constancia")
     .setInputFiles({ name: "yape.png", mimeType: "image/png", buffer: picture });
-  await page.getByRole("button", { name: "Enviar comprobante" }).click();
+  await page.getByRole("button", { name: "Enviar constancia" }).click();
   await expect(page.getByText(`operación ${operation}`)).toBeVisible();
 }

@@ -24,7 +24,7 @@ export function ConfirmPhone({ qr, address, secretKey, email, refused }: Confirm
   return (
     <>
       <Card id="escanear" title="1. Escanea este código">
-        <p>Hazlo con la aplicación de códigos de tu teléfono.</p>
+        <p>Hazlo con la aplicación de códigos de tu celular.</p>
         {/* QR scanners need a dark code on a light ground, in both themes. */}
         <svg
           viewBox={`0 0 ${qr.size} ${qr.size}`}
@@ -37,7 +37,7 @@ export function ConfirmPhone({ qr, address, secretKey, email, refused }: Confirm
         </svg>
         <div className="grid gap-1">
           <p>
-            ¿Estás en ese teléfono?{" "}
+            ¿Estás en ese celular?{" "}
             <a href={address} className={textLink}>
               Abre la aplicación desde aquí
             </a>

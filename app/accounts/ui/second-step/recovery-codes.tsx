@@ -11,7 +11,7 @@ export function RecoveryCodes({ codes, next }: { codes: string[]; next: string }
     <Card id="codigos-de-recuperacion" title="Tus códigos de recuperación">
       <Alert kind="ok">La verificación en dos pasos está activada.</Alert>
       <p>
-        Guárdalos fuera de tu teléfono: con uno de ellos y tu contraseña puedes ingresar si lo pierdes. Cada
+        Guárdalos fuera de tu celular: con uno de ellos y tu contraseña puedes ingresar si lo pierdes. Cada
         uno sirve una vez y <strong>no los volveremos a mostrar</strong>.
       </p>
       <ul className="grid grid-cols-1 gap-2 rounded-control bg-surface-sunk p-4 font-mono text-lg sm:grid-cols-2">

@@ -5,8 +5,8 @@ export function SecondFactorOff({ email, refused }: { email: string; refused: Re
   return (
     <Card id="activar" title="Activar">
       <p>
-        Necesitas una aplicación de códigos en tu teléfono, como Google Authenticator, Microsoft
-        Authenticator, 2FAS o Aegis. Quien consiga tu contraseña no podrá ingresar sin él.
+        Necesitas una aplicación de códigos en tu celular, como Google Authenticator, Microsoft Authenticator,
+        2FAS o Aegis. Quien consiga tu contraseña no podrá ingresar sin él.
       </p>
       <PasswordStep intent="empezar" email={email} refused={refused} pending="Preparando…">
         Empezar

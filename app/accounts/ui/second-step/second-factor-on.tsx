@@ -19,15 +19,15 @@ export function SecondFactorOn({ since, codesLeft, email, refused }: SecondFacto
       <Card id="codigos" title="Códigos de recuperación">
         {codesLeft <= FEW_CODES && <Alert kind="warning">Te quedan pocos: pide otros.</Alert>}
         <p>
-          {codesLeft === 1 ? "Te queda uno" : `Te quedan ${codesLeft}`} para ingresar sin tu teléfono. Si
-          pides otros, los anteriores dejan de servir.
+          {codesLeft === 1 ? "Te queda uno" : `Te quedan ${codesLeft}`} para ingresar sin tu celular. Si pides
+          otros, los anteriores dejan de servir.
         </p>
         <PasswordStep intent="codigos" email={email} refused={refused} look="secondary" pending="Preparando…">
           Pedir códigos nuevos
         </PasswordStep>
       </Card>
       <Card id="desactivar-paso" title="Desactivar">
-        <p>Para ingresar bastará tu contraseña. Si cambias de teléfono, desactívala y actívala otra vez.</p>
+        <p>Para ingresar bastará tu contraseña. Si cambias de celular, desactívala y actívala otra vez.</p>
         <PasswordStep
           intent="desactivar"
           email={email}

@@ -86,7 +86,7 @@ export function FilterPanel({ filters, choices, withCategories, total }: FilterP
             />
           )}
           <LongChoiceGroup
-            legend="Tipo de producto"
+            legend="Subcategoría"
             name="etiqueta"
             group="tipos"
             {...choices.tipos}

@@ -138,7 +138,7 @@ export default function EditProductPage({ loaderData, actionData }: Route.Compon
       />
       <Section
         id="existencias"
-        title="Existencias"
+        title="Stock"
         action={
           <ButtonLink
             to={href("/administrador/producto-existencias/:id", { id: String(id) })}

@@ -11,9 +11,7 @@ export function PopularTopics({ categories, labels }: { categories: LinkedName[]
       <h2 id="lo-mas-surtido" className="font-bold text-2xl tracking-tight">
         Para empezar
       </h2>
-      <p className="mt-1 mb-5 text-ink-soft">
-        Las categorías y las etiquetas más frecuentes entre los productos más nuevos.
-      </p>
+      <p className="mt-1 mb-5 text-ink-soft">Categorías y etiquetas de lo más nuevo.</p>
       <ul className="flex flex-wrap gap-2.5">
         {categories.map((category) => (
           <li key={category.slug}>

@@ -69,8 +69,8 @@ export default function StockPage({ loaderData, actionData }: Route.ComponentPro
   return (
     <>
       <PrivateTitle
-        title={`Existencias de ${name}`}
-        heading="Existencias"
+        title={`Stock de ${name}`}
+        heading="Stock"
         intro={loaderData.stock === 1 ? "Hay 1 unidad." : `Hay ${loaderData.stock} unidades.`}
         back={{ to: href("/administrador/producto-editar/:id", { id: String(id) }), label: name }}
       />

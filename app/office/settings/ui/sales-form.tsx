@@ -36,7 +36,7 @@ export function SalesForm({ result, values, version }: EditFormProps) {
           label="Pedidos sin pagar por cliente"
           type="number"
           inputMode="numeric"
-          hint="Cuentan los que todavía no salen, con cualquier forma de pago. Quien llega al límite tiene que pagar, recoger o anular uno antes de pedir más."
+          hint="Cuentan los que todavía no salen, con cualquier método de pago. Quien llega al límite tiene que pagar, recoger o anular uno antes de pedir más."
         />
       </Fieldset>
       <Fieldset legend="Devoluciones">

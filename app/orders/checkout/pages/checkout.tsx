@@ -157,7 +157,7 @@ function describeOther({ number, leftInCart }: OrderOfSubmission): { page: strin
     };
   return {
     page: ownOrderPath(number),
-    text: `Este pedido ya estaba registrado, con más productos de los que dejaste en tu carrito. Si ya no los quieres, anúlalo aquí.`,
+    text: `Este pedido ya estaba registrado, con más productos de los que dejaste en tu carrito. Si ya no lo quieres así, anula este pedido.`,
   };
 }
 

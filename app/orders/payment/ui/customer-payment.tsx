@@ -77,13 +77,13 @@ export function CustomerPayment({
         <Alert kind="warning">
           <p>
             El plazo para pagar terminó y anulamos tu pedido: ya no lo pagues. Si pagaste antes, envíanos tu
-            comprobante y vemos si todavía hay unidades o te devolvemos el dinero.
+            constancia de pago y vemos si todavía hay unidades o te devolvemos el dinero.
           </p>
         </Alert>
       )}
       {latest?.state === "rechazado" && !waits && (pays || late) && (
         <Alert kind="error">
-          <p>No pudimos confirmar tu comprobante: {sentence(latest.reason)} Revísalo y envíalo otra vez.</p>
+          <p>No pudimos confirmar tu constancia: {sentence(latest.reason)} Revísala y envíala otra vez.</p>
         </Alert>
       )}
       {owed < 0 && !cancelled && (
@@ -150,8 +150,8 @@ export function CustomerPayment({
 
 const STATES: Record<ShownVoucher["state"], string> = {
   "por-verificar": "Por verificar",
-  confirmado: "Confirmado",
-  rechazado: "No confirmado",
+  confirmado: "Confirmada",
+  rechazado: "No confirmada",
 };
 
 function sentence(reason: string | null): string {
@@ -161,7 +161,7 @@ function sentence(reason: string | null): string {
 function Vouchers({ vouchers }: { vouchers: ShownVoucher[] }) {
   return (
     <div className="grid gap-2">
-      <h3 className="font-semibold">Comprobantes enviados</h3>
+      <h3 className="font-semibold">Constancias enviadas</h3>
       <ul className="grid gap-1 text-sm">
         {vouchers.map(({ id, amount, currency, operationNumber, state, reason, at }) => (
           <li key={id} className="wrap-anywhere">

@@ -40,7 +40,7 @@ export function PaymentForm({ submissionId, proposed, currencies, due, balance, 
     <PostForm form={form} className="grid gap-4" intent="pago" hiddenErrors={fields.solicitud.errors}>
       <input type="hidden" name="solicitud" value={fields.solicitud.initialValue ?? submissionId} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <SelectField field={fields.medio} label="Medio">
+        <SelectField field={fields.medio} label="Método">
           <MethodOptions balance={balance} />
         </SelectField>
         <AmountFields
@@ -72,7 +72,7 @@ export function RefundForm({ submissionId, proposed, currencies, balance, result
     <PostForm form={form} className="grid gap-4" intent="devolucion" hiddenErrors={fields.solicitud.errors}>
       <input type="hidden" name="solicitud" value={fields.solicitud.initialValue ?? submissionId} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <SelectField field={fields.medio} label="Medio">
+        <SelectField field={fields.medio} label="Método">
           <MethodOptions balance={balance} />
         </SelectField>
         <AmountFields fields={fields} currencies={currencies} label="Monto" />

@@ -72,7 +72,7 @@ export function OfficePayment(props: OfficePaymentProps) {
       {review && <ReviewNote {...review} />}
       {vouchers.some((voucher) => voucher.state === "por-verificar") && (
         <ButtonLink to={href("/administrador/pagos")} className="justify-self-start print:hidden">
-          Revisar el comprobante
+          Revisar la constancia
         </ButtonLink>
       )}
       {entries.length > 0 && <Ledger entries={entries} />}

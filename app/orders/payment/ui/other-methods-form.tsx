@@ -16,12 +16,12 @@ export function OtherMethodsForm({ number, methods }: OtherMethodsFormProps) {
       <summary className="min-h-8 cursor-pointer font-semibold">Pagar de otra forma</summary>
       <Form method="post" action={ownOrderPath(number)} className="mt-3 grid justify-items-start gap-3">
         <input type="hidden" name="intencion" value="metodo" />
-        <label htmlFor="otra-forma">Forma de pago</label>
+        <label htmlFor="otra-forma">Método de pago</label>
         <select id="otra-forma" name="metodo" className={CONTROL}>
           <Options choices={methods.map(({ id, label }) => [id, label])} />
         </select>
         <SubmitButton look="secondary" pending="Cambiando…">
-          Cambiar forma de pago
+          Cambiar método de pago
         </SubmitButton>
       </Form>
     </details>

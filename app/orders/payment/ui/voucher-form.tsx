@@ -37,7 +37,7 @@ export function VoucherForm(props: VoucherFormProps) {
       <summary className="min-h-8 cursor-pointer font-semibold">¿Hiciste otro pago o algo salió mal?</summary>
       <div className="mt-3 grid gap-4">
         <p className="text-ink-soft text-sm">
-          Para corregir el comprobante que enviaste, envíalo otra vez con el mismo número de operación.
+          Para corregir la constancia que enviaste, envíala otra vez con el mismo número de operación.
         </p>
         <Voucher {...props} />
       </div>
@@ -69,13 +69,13 @@ function Voucher({ number, owed, currencies, result, problem }: VoucherFormProps
       </div>
       <PictureField
         name="captura"
-        label="Captura o foto del comprobante"
+        label="Captura o foto de la constancia"
         required
         problem={problem ?? (hasNoPicture ? pictureSentences.missing : undefined)}
         onChoose={() => setHasNoPicture(false)}
       />
       <SubmitButton pending="Enviando…" className="justify-self-start">
-        Enviar comprobante
+        Enviar constancia
       </SubmitButton>
     </PostForm>
   );

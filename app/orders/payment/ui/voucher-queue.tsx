@@ -54,7 +54,7 @@ export function VoucherToDecide({ voucher, resultOf }: VoucherToDecideProps) {
         <a href={pictureUrl(picture, 1280)} target="_blank" rel="noopener noreferrer" className="block">
           <StorePicture
             picture={picture}
-            alt={`Comprobante del pedido ${number}: se abre más grande en otra ventana`}
+            alt={`Constancia de pago del pedido ${number}: se abre más grande en otra ventana`}
             sizes="(min-width: 64rem) 36rem, 100vw"
             eager
             className="mx-auto max-h-[36rem] w-auto max-w-full rounded-control border border-line object-contain"
@@ -165,7 +165,7 @@ function Reject({ result, ...voucher }: QueuedVoucher & DecisionProps) {
           Rechazar
         </h3>
         <p className="text-ink-soft text-sm">
-          El cliente recibe el motivo por correo y puede enviar su comprobante otra vez.
+          El cliente recibe el motivo por correo y puede enviar su constancia otra vez.
         </p>
       </div>
       <Form method="post" aria-label="Rechazar por un motivo usual" className="flex flex-wrap gap-2">

@@ -41,7 +41,7 @@ export function CustomerReturn({ returned }: { returned: ShownReturn }) {
         <p>
           Te devolvimos{" "}
           <Price money={unconverted(refundCurrency ?? "PEN", refunded)} className="font-semibold" />.
-          {refundMethod && ` Medio: ${entryMethodLabel(refundMethod)}.`}
+          {refundMethod && ` Método: ${entryMethodLabel(refundMethod)}.`}
         </p>
       )}
       {writtenOff !== null && (

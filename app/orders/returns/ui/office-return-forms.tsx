@@ -162,7 +162,7 @@ export function CloseForm({ returned, result }: DecisionProps) {
           label="Monto que devuelves"
           hint={amountHint(money)}
         />
-        <SelectField field={fields.medio} label="Medio">
+        <SelectField field={fields.medio} label="Método">
           <Options choices={Object.entries(entryMethods)} />
         </SelectField>
       </div>

@@ -8,7 +8,7 @@ import { BACKPACKS_CATEGORY_SLUG } from "#app/values/constants.ts";
 export function ServiceCards() {
   const sellsBackpacks = useMenu().some(({ slug }) => slug === BACKPACKS_CATEGORY_SLUG);
   return (
-    <Section id="servicios" title="También lo hacemos">
+    <Section id="servicios" title="Nuestros servicios">
       <ul className="grid gap-4 sm:auto-cols-fr sm:grid-flow-col">
         <ServiceCard
           icon="wrench"

@@ -22,7 +22,7 @@ export function TrustStrip({ payments }: { payments: string[] }) {
           icon="map-pin"
           title={pickupPoints.length === 1 ? `Recoge en ${point.name}` : "Recoge gratis"}
         >
-          {pickupPoints.length === 1 ? point.address : `En ${pickupPoints.length} tiendas.`}{" "}
+          {pickupPoints.length === 1 ? point.address : `En ${pickupPoints.length} puntos de recojo.`}{" "}
           <Link to={href("/envios")} className={LINK}>
             Envíos y recojo
           </Link>

@@ -24,7 +24,7 @@ const notes: Partial<Record<State, string>> = {
   unsupported: "Tu navegador no puede mostrar modelos en 3D. Mira las imágenes del producto.",
 };
 const NO_AR =
-  "Este dispositivo no tiene realidad aumentada. Abre esta página en un teléfono para ver el producto en tu espacio, a su tamaño real.";
+  "Este dispositivo no tiene realidad aumentada. Abre esta página en un celular para ver el producto en tu espacio, a su tamaño real.";
 
 /** Shows the poster until the model is requested. */
 export function ModelView({ model, poster, name, sizes, first }: ModelViewProps) {

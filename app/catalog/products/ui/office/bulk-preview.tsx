@@ -102,6 +102,7 @@ function sentence(changing: number, staying: number): string {
   if (changing === 0)
     return staying === 1 ? "No cambia: ya está así." : "Ningún producto cambia: ya están así.";
   const change = `${changing === 1 ? "Cambia" : "Cambian"} ${counted(changing, "producto", "productos")}`;
-  if (staying === 0) return `${change}.`;
-  return `${change} y ${counted(staying, "queda", "quedan")} como ${staying === 1 ? "está" : "están"}. Todavía no se ha guardado nada.`;
+  const kept =
+    staying > 0 && ` y ${counted(staying, "queda", "quedan")} como ${staying === 1 ? "está" : "están"}`;
+  return `${change}${kept || ""}. Todavía no se ha guardado nada.`;
 }

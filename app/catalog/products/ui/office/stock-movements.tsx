@@ -25,9 +25,7 @@ const COLUMNS: Column<StockMovement>[] = [
 
 export function StockMovements({ movements }: { movements: StockMovement[] }) {
   if (movements.length === 0) return <p className="text-ink-soft">Todavía no hay movimientos.</p>;
-  return (
-    <Table caption="Movimientos de existencias" columns={COLUMNS} items={movements} keyOf={({ id }) => id} />
-  );
+  return <Table caption="Movimientos de stock" columns={COLUMNS} items={movements} keyOf={({ id }) => id} />;
 }
 
 function Reason({ reason, note, orderNumber }: StockMovement) {
