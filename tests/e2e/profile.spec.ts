@@ -74,7 +74,7 @@ test("a photo is added and removed", { tag: "@nodes" }, async ({ page, device, f
 });
 
 test("a refused photo is announced again, and its error disappears with another choice", {
-  tag: "@con-js",
+  tag: "@with-js",
 }, async ({ page, faults }) => {
   faults.allow(400);
   await page.goto("/cliente/perfil/foto");

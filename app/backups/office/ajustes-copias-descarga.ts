@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { data, href, redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { failed } from "#app/accounts/answers/answers.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
@@ -9,7 +9,7 @@ import { downloadForm } from "#app/backups/backup-forms.ts";
 import { auditBackupDownload } from "#app/backups/backups.server.ts";
 import { ENCRYPTED } from "#app/backups/contents.ts";
 import { encrypting } from "#app/backups/encryption.server.ts";
-import { privateDownload } from "#app/platform/http/download.ts";
+import { missingFile, privateDownload } from "#app/platform/http/download.ts";
 import { readForm } from "#app/platform/http/form.ts";
 import type { Route } from "./+types/ajustes-copias-descarga.ts";
 
@@ -30,7 +30,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const again = await askPasswordAgain(context, actual);
   if (!again.ok) return failed(page, again.sentence);
   const file = await auditBackupDownload(db, by, params.id);
-  if (!file) throw data(null, 404);
+  if (!file) throw missingFile();
   const content = await backups.open(file);
   if (!content)
     return failed(

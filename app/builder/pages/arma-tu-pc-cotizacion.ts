@@ -1,9 +1,8 @@
-import { data } from "react-router";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { readBuild } from "#app/builder/build.ts";
 import { drawQuote } from "#app/builder/quote.server.ts";
 import { readParts } from "#app/builder/read-build.server.ts";
-import { download } from "#app/platform/http/download.ts";
+import { download, missingFile } from "#app/platform/http/download.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import type { Route } from "./+types/arma-tu-pc-cotizacion.ts";
 
@@ -11,7 +10,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext);
   const { chosen } = readBuild(url.searchParams.getAll("partes").join(","));
   const build = await readParts(db, chosen);
-  if (build.parts.length === 0) throw data(null, 404);
+  if (build.parts.length === 0) throw missingFile();
   const quote = await drawQuote(build, await readSettings(db), now());
   return download(quote, "cotizacion-pc.pdf", "application/pdf");
 }

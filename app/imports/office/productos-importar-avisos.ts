@@ -1,9 +1,9 @@
-import { data } from "react-router";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { requirePermission } from "#app/accounts/guards.ts";
 import { importProblems, problemHeader } from "#app/imports/import-rows.server.ts";
 import { readImport } from "#app/imports/imports.server.ts";
 import { csvStream } from "#app/platform/http/csv-stream.server.ts";
+import { missingFile } from "#app/platform/http/download.ts";
 import type { Route } from "./+types/productos-importar-avisos.ts";
 
 export const middleware = [requirePermission("imports.write")];
@@ -11,6 +11,6 @@ export const middleware = [requirePermission("imports.write")];
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const found = await readImport(db, params.id);
-  if (!found) throw data(null, 404);
+  if (!found) throw missingFile();
   return csvStream("avisos-de-importacion.csv", problemHeader, importProblems(db, found.id));
 }

@@ -13,3 +13,11 @@ export function privateDownload(content: Content, name: string, type: string): R
   file.headers.set("Cache-Control", "no-store");
   return file;
 }
+
+/** The answer for a file that does not exist; the browser shows its text. */
+export function missingFile(): Response {
+  return new Response("No encontramos este archivo. Vuelve a la página anterior.", {
+    status: 404,
+    headers: { "Content-Type": "text/plain; charset=utf-8" },
+  });
+}

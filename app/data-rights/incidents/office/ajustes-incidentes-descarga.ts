@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { requirePasswordAgain } from "#app/accounts/answers/require-password-again.server.ts";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { requirePermission } from "#app/accounts/guards.ts";
@@ -8,6 +8,7 @@ import { incidentNumber, readIncidentNumber } from "#app/data-rights/incidents/i
 import { exportPeople } from "#app/data-rights/incidents/people-list.server.ts";
 import { readIncident } from "#app/data-rights/incidents/read-incidents.server.ts";
 import { csvStream } from "#app/platform/http/csv-stream.server.ts";
+import { missingFile } from "#app/platform/http/download.ts";
 import { formatMoment } from "#app/values/calendar.ts";
 import type { Route } from "./+types/ajustes-incidentes-descarga.ts";
 
@@ -18,7 +19,7 @@ const HEADER = ["Nombre", "Correo", "Celular", "Por qué está en la lista", "Av
 /** The incident's page has the form that requires the password. */
 export function loader({ params }: Route.LoaderArgs) {
   const id = readIncidentNumber(params.numero);
-  if (!id) throw data(null, 404);
+  if (!id) throw missingFile();
   throw redirect(pageOf(id));
 }
 
@@ -26,7 +27,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { db } = context.get(servicesContext);
   const id = readIncidentNumber(params.numero);
   const incident = id && (await readIncident(db, id));
-  if (!incident) throw data(null, 404);
+  if (!incident) throw missingFile();
   const page = pageOf(incident.id);
   await requirePasswordAgain(request, context, page);
   const number = incidentNumber(incident.id);

@@ -1,8 +1,8 @@
-import { data } from "react-router";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { requirePermission } from "#app/accounts/guards.ts";
 import { photoResponse } from "#app/orders/returns/photo-response.ts";
 import { openPhoto } from "#app/orders/returns/return-photos.server.ts";
+import { missingFile } from "#app/platform/http/download.ts";
 import type { Route } from "./+types/devoluciones-foto.ts";
 
 export const middleware = [requirePermission("orders.read")];
@@ -11,6 +11,6 @@ export async function loader({ context, params: { id, foto }, url }: Route.Loade
   const { db, files } = context.get(servicesContext);
   const requested = { returnId: id, index: foto, small: url.searchParams.has("chica") };
   const photo = await openPhoto(db, files, requested);
-  if (!photo) throw data(null, 404);
+  if (!photo) throw missingFile();
   return photoResponse(photo);
 }
