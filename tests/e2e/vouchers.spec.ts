@@ -30,7 +30,7 @@ test("an order is paid by Yape: its voucher is refused, sent again and confirmed
   await expect(office.getByText(`Rechazamos la constancia del pedido ${number}.`)).toBeVisible();
 
   await page.goto(`/cliente/mis-compras/${number}`);
-  await expect(page.getByText("No se lee la foto. Revísalo y envíalo otra vez.")).toBeVisible();
+  await expect(page.getByText("No se lee la foto. Revísala y envíala otra vez.")).toBeVisible();
   await sendVoucher(page, number, "10000002");
   await office.goto("/administrador/pagos");
   await office.getByRole("button", { name: /^Confirmar pago/ }).click();
@@ -63,7 +63,7 @@ test("vouchers are refused and confirmed by one key each", { tag: "@with-js" }, 
   await office.keyboard.press("2");
   await expect(office.getByText(`Rechazamos la constancia del pedido ${number}.`)).toBeVisible();
   await page.goto(`/cliente/mis-compras/${number}`);
-  await expect(page.getByText("El monto no coincide. Revísalo y envíalo otra vez.")).toBeVisible();
+  await expect(page.getByText("El monto no coincide. Revísala y envíala otra vez.")).toBeVisible();
   await sendVoucher(page, number, "10000004");
   await office.goto("/administrador/pagos");
   await expect(office.getByRole("button", { name: "Confirmar pago C" })).toBeVisible();
