@@ -26,7 +26,7 @@ export function ProductDeliveryFacts({ delivery, days }: ProductDeliveryFactsPro
       </Fact>
       {point && (
         <Fact icon="map-pin">
-          Recojo gratis en {others.length > 0 ? `${pickupPoints.length} puntos de recojo` : point.name}
+          Recojo gratis en {others.length > 0 ? `${pickupPoints.length} puntos` : point.name}
         </Fact>
       )}
     </>
