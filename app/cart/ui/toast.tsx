@@ -20,15 +20,17 @@ function NoticeBar({ notice, onClose }: ToastProps) {
   return (
     <div className="pointer-events-auto flex items-center gap-3 rounded-card border border-night-ink/20 bg-night py-2 pr-2 pl-4 text-night-ink shadow-float">
       <Icon name={notice.ok ? "circle-check" : "circle-alert"} />
-      <p className="wrap-anywhere min-w-0 max-w-md">{notice.message}</p>
-      {link && (
-        <Link
-          to={link.path}
-          className="inline-flex min-h-10 shrink-0 items-center rounded-control px-3 font-semibold underline underline-offset-4 hover:bg-night-ink/15"
-        >
-          {link.label}
-        </Link>
-      )}
+      <div className="flex min-w-0 grow flex-wrap items-center gap-x-1">
+        <p className="wrap-anywhere max-w-md">{notice.message}</p>
+        {link && (
+          <Link
+            to={link.path}
+            className="-mx-1 inline-flex min-h-10 items-center rounded-control px-1 font-semibold underline underline-offset-4 hover:bg-night-ink/15 sm:mx-0 sm:px-3"
+          >
+            {link.label}
+          </Link>
+        )}
+      </div>
       <button
         type="button"
         onClick={onClose}

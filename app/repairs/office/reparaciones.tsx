@@ -77,7 +77,7 @@ const columns: ListColumn<RepairRow>[] = [
     cell: ({ name, email }) => (
       <span className="grid min-w-0">
         <span className="min-w-32 wrap-anywhere">{name}</span>
-        <span className="break-all text-ink-soft text-sm">{email}</span>
+        <span className="min-w-44 wrap-anywhere text-ink-soft text-sm">{email}</span>
       </span>
     ),
   },
