@@ -1,4 +1,4 @@
-import { oneAtATime } from "#app/platform/media/encode.server.ts";
+import { onePictureAtATime } from "#app/platform/media/encode.server.ts";
 import { loadSharp } from "#app/platform/media/sharp.server.ts";
 import { boxOf, printAreaOf } from "./print-area.ts";
 import { PRINT_DPI, type PrintedDesign, printScale, printSize } from "./print-size.ts";
@@ -7,7 +7,7 @@ const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
 
 /** PNG of the print area in the picture's own pixels, transparent where nothing is printed. */
 export function drawPrintFile(design: PrintedDesign, picture: Uint8Array): Promise<Uint8Array> {
-  return oneAtATime(() => draw(design, picture));
+  return onePictureAtATime(() => draw(design, picture));
 }
 
 async function draw(design: PrintedDesign, picture: Uint8Array): Promise<Uint8Array> {

@@ -1,4 +1,4 @@
-import { oneAtATime } from "#app/platform/media/encode.server.ts";
+import { onePictureAtATime } from "#app/platform/media/encode.server.ts";
 import { loadSharp } from "#app/platform/media/sharp.server.ts";
 import { type IsVisible, SAMPLES, visibilityFrom } from "./print-area.ts";
 
@@ -6,7 +6,7 @@ import { type IsVisible, SAMPLES, visibilityFrom } from "./print-area.ts";
 export async function visibleIn(picture: File): Promise<IsVisible> {
   const sharp = await loadSharp();
   const content = await picture.arrayBuffer();
-  const opacity = await oneAtATime(() =>
+  const opacity = await onePictureAtATime(() =>
     sharp(content)
       .autoOrient()
       .ensureAlpha()

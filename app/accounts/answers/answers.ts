@@ -1,6 +1,6 @@
-// Responses of actions; any other action redirects. Two kinds do not use these functions: the upload of a file
-// (`catalog/pictures/office/archivos.ts`) sends its `Notice` as plain JSON, and a route that no page of ours calls
-// (webhooks) answers as its caller expects.
+// Responses of actions to forms of pages; any other action redirects. Not used by actions whose answer is no form and
+// no message: downloads (a file), the theme (a cookie), the end of advertising (its own page), the upload of a file
+// (`catalog/pictures/office/archivos.ts`: its `Notice` as plain JSON) and webhooks (what their caller expects).
 import type { Submission } from "@conform-to/react";
 import { data, redirect } from "react-router";
 import { wayBack } from "#app/accounts/way-back.ts";

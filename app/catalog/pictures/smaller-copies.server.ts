@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
-import { oneAtATime, smallerCopies } from "#app/platform/media/encode.server.ts";
+import { onePictureAtATime, smallerCopies } from "#app/platform/media/encode.server.ts";
 import type { FileStore } from "#app/platform/media/files.server.ts";
 import type { Picture } from "#app/platform/media/picture.ts";
 
@@ -13,7 +13,7 @@ export async function makeSmallerCopies(db: Db, files: FileStore, key: string): 
   const stored = picture && (await files.read(`${key}/${picture.original}`));
   if (!stored) return;
   const original = new Uint8Array(await new Response(stored.stream).arrayBuffer());
-  const copies = await oneAtATime(() => smallerCopies(original, picture.width, WIDTHS));
+  const copies = await onePictureAtATime(() => smallerCopies(original, picture.width, WIDTHS));
   for (const [name, content] of copies.files) await files.write(`${key}/${name}`, content);
   await showCopies(db, key, copies.widths);
 }

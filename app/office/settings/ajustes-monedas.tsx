@@ -8,8 +8,8 @@ import {
   currencyChanges,
   currencyForm,
   currencyValues,
+  exchangeRateForm,
   lacksRate,
-  rateForm,
 } from "#app/settings/currencies/currency-forms.ts";
 import { readExchangeRates, setExchangeRate } from "#app/settings/currencies/exchange-rate.server.ts";
 import { pageVersion, saveSettings } from "#app/settings/save-settings.server.ts";
@@ -18,7 +18,7 @@ import { limaDay } from "#app/values/calendar.ts";
 import { currencyNames } from "#app/values/money/currency.ts";
 import type { Route } from "./+types/ajustes-monedas.ts";
 import { CurrencyForm } from "./ui/currency-form.tsx";
-import { RateForm } from "./ui/rate-form.tsx";
+import { ExchangeRateForm } from "./ui/exchange-rate-form.tsx";
 import { RateHistory } from "./ui/rate-history.tsx";
 import { SettingsPage } from "./ui/settings-page.tsx";
 
@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const page = href("/administrador/ajustes/monedas");
   const form = await formDataOf(request);
   if (form.get("intencion") === "cambio") {
-    const submission = parseForm(form, rateForm);
+    const submission = parseForm(form, exchangeRateForm);
     if (submission.status !== "success") return formErrors(submission, {}, { about: "cambio" });
     await setExchangeRate(db, by, submission.value.cambio, now());
     return done(page, "Guardamos el tipo de cambio.");
@@ -68,7 +68,7 @@ export default function CurrenciesPage({ loaderData, actionData }: Route.Compone
   return (
     <SettingsPage title="Monedas">
       <div className="grid max-w-2xl gap-10">
-        <RateForm
+        <ExchangeRateForm
           key={`cambio ${rates[0]?.id}`}
           newest={rates[0]}
           today={today}

@@ -8,7 +8,7 @@ const MAX_PIXELS = 40_000_000;
 const MAX_SIDE = 16_000;
 const SAMPLES = 64;
 
-export const oneAtATime = createSerialQueue();
+export const onePictureAtATime = createSerialQueue();
 
 type Shape = Omit<Picture, "key" | "widths">;
 type RefusedImage = { ok: false; reason: "too-large" | "broken" };

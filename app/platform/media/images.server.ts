@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import path from "node:path";
 import { readUpload } from "#app/platform/http/read-upload.server.ts";
 import { slugify } from "#app/values/slug.ts";
-import { oneAtATime, smallerCopies, uprightOriginal } from "./encode.server.ts";
+import { onePictureAtATime, smallerCopies, uprightOriginal } from "./encode.server.ts";
 import type { FileStore } from "./files.server.ts";
 import type { Picture } from "./picture.ts";
 import { isAnimatedPng, pictureKind, refusedKind } from "./picture-kind.ts";
@@ -37,7 +37,7 @@ export function storePicture(
   upload: File,
   destination: Destination,
 ): Promise<StoredPicture> {
-  return oneAtATime(() => checkAndStore(files, upload, destination));
+  return onePictureAtATime(() => checkAndStore(files, upload, destination));
 }
 
 async function checkAndStore(

@@ -2,7 +2,7 @@ import type { Db } from "#app/platform/db/schema.ts";
 import { readUpload } from "#app/platform/http/read-upload.server.ts";
 import { enqueue } from "#app/platform/jobs/enqueue.server.ts";
 import { takeAttempts } from "#app/platform/limits/limits.server.ts";
-import { oneAtATime } from "./encode.server.ts";
+import { onePictureAtATime } from "./encode.server.ts";
 import type { FileStore } from "./files.server.ts";
 import { isGlb, refuseGlb } from "./glb.ts";
 import { checkPicture, uniqueName } from "./images.server.ts";
@@ -44,7 +44,7 @@ export async function storeUpload(
   upload: File,
   { folder, personId }: UploadTarget,
 ): Promise<ReceivedUpload> {
-  const checked = await oneAtATime(() => check(upload, folder));
+  const checked = await onePictureAtATime(() => check(upload, folder));
   if (!checked.ok) return checked;
   const { kind, content, shape } = checked;
   const key = `${folder}/${uniqueName(upload.name, content)}`;

@@ -86,7 +86,7 @@ export function lacksRate(
 
 const RATE_SENTENCE = "Escribe los soles que cuesta un dólar, como 3.745.";
 
-export const rateForm = z.object({
+export const exchangeRateForm = z.object({
   intencion: z.literal("cambio"),
   /** in ten-thousandths */
   cambio: z

@@ -208,7 +208,7 @@ test("the owner's forms propose the amount owed in the method's currency; a vouc
   const paid = await db.selectFrom("payment").select(["amount", "currency", "value"]).execute();
   expect(paid).toEqual([{ amount: SOLES, currency: "PEN", value: DOLLARS }]);
   const own = await (await customer.get(`/cliente/mis-compras/${number}`)).text();
-  expect(own.replace(/<[^>]*>/g, "")).toMatch(/Confirmado: S\/\s956\.21, operación 0012345/);
+  expect(own.replace(/<[^>]*>/g, "")).toMatch(/Confirmada: S\/\s956\.21, operación 0012345/);
   expect(await brokenInvariants(db)).toEqual([]);
 });
 

@@ -3,20 +3,20 @@ import { TextField } from "#app/kit/form/field.tsx";
 import { type FormResult, PostForm, useZodForm } from "#app/kit/form/zod-form.tsx";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { Fieldset } from "#app/kit/office/fieldset.tsx";
-import { rateForm } from "#app/settings/currencies/currency-forms.ts";
+import { exchangeRateForm } from "#app/settings/currencies/currency-forms.ts";
 import type { SetRate } from "#app/settings/currencies/exchange-rate.server.ts";
 import { formatDay } from "#app/values/calendar.ts";
 import { formatExchangeRate } from "#app/values/money/currency.ts";
 
-interface RateFormProps {
+interface ExchangeRateFormProps {
   newest: SetRate | undefined;
   /** YYYY-MM-DD */
   today: string;
   result: FormResult;
 }
 
-export function RateForm({ newest, today, result }: RateFormProps) {
-  const [form, fields] = useZodForm(rateForm, { id: "tipo-de-cambio", result });
+export function ExchangeRateForm({ newest, today, result }: ExchangeRateFormProps) {
+  const [form, fields] = useZodForm(exchangeRateForm, { id: "tipo-de-cambio", result });
   return (
     <PostForm form={form} className="grid gap-6" intent="cambio">
       <Fieldset legend="Tipo de cambio">
