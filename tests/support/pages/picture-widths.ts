@@ -1,6 +1,6 @@
 /** CSS pixels of a picture by window width; tests/e2e/page-loading.spec.ts compares them with a browser. */
 export const picturePlaces = {
-  "card of the home page": { path: "/", widths: { 360: 160, 800: 243, 1280: 291 } },
+  "card of the home page": { path: "/", widths: { 360: 160, 800: 219, 1280: 193 } },
   "card of a list": { path: "/tienda", widths: { 360: 160, 800: 243, 1280: 305 } },
   "product's main picture": { path: "/producto", widths: { 360: 334, 800: 374, 1280: 594 } },
 } as const;

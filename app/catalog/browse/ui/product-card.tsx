@@ -16,20 +16,32 @@ interface ProductCardProps {
   eager: boolean | "first";
   /** has a checkbox for the comparison form */
   comparable?: boolean;
+  /** in a shelf of the home page */
+  brief?: boolean;
 }
 
 export const COMPARE_FORM_ID = "comparar";
 
-const SIZES =
-  "(min-width: 1280px) 305px, (min-width: 1001px) 25vw, (min-width: 640px) 33vw, calc(50vw - 20px)";
+/** Widths of product-shelf.css. */
+const SIZES = {
+  list: "(min-width: 1280px) 305px, (min-width: 1001px) 25vw, (min-width: 640px) 33vw, calc(50vw - 20px)",
+  brief:
+    "(min-width: 1280px) 200px, (min-width: 1001px) 25vw, (min-width: 801px) 22vw, (min-width: 640px) 28vw, calc(50vw - 20px)",
+};
 
 /** Uses few elements, because pages have many cards; styled by product-card.css. */
-export function ProductCard({ product, actions, eager, comparable = false }: ProductCardProps) {
+export function ProductCard({
+  product,
+  actions,
+  eager,
+  comparable = false,
+  brief = false,
+}: ProductCardProps) {
   const { id, name, slug, soldOut } = product;
   const path = href("/producto/:slug/:id", { slug, id: String(id) });
   return (
     <article className={soldOut ? "product-card sold-out" : "product-card"}>
-      <StorePicture picture={product.picture} alt="" sizes={SIZES} eager={eager} />
+      <StorePicture picture={product.picture} alt="" sizes={brief ? SIZES.brief : SIZES.list} eager={eager} />
       {soldOut && <p className="state">Agotado</p>}
       {!namesBrand(name, product.brand) && <p className="brand">{product.brand}</p>}
       <h3>

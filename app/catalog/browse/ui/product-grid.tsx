@@ -45,6 +45,7 @@ export function ProductGrid({
               product={product}
               actions={actions}
               comparable={comparable}
+              brief={brief !== undefined}
               eager={first && (index === 0 ? "first" : index < FIRST_ROW)}
             />
           </li>
