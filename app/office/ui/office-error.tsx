@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import { href, Link, useLocation } from "react-router";
 import { buttonClass } from "#app/kit/button.tsx";
 import { useHydrated } from "#app/kit/hydrated.ts";
@@ -80,7 +80,8 @@ export function OfficeError({ status }: { status: number }) {
 function useFocusOnHeading(): void {
   const isHydrated = useHydrated();
   const [isFirstPage] = useState(!isHydrated);
-  useEffect(() => {
+  // Before the page announcer moves a lost focus to the content.
+  useLayoutEffect(() => {
     if (isFirstPage || document.activeElement !== document.body) return;
     const heading = document.querySelector<HTMLElement>(`#${ERROR_PAGE_ID} h1`);
     heading?.setAttribute("tabindex", "-1");
