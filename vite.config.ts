@@ -39,7 +39,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: "shell",
-                  test: /app\/(root|storefront\/pages\/layout|values\/(calendar|constants))\.tsx?/,
+                  test: /app\/(root|storefront\/pages\/layout|kit\/page\/error-words|values\/(calendar|constants))\.tsx?/,
                   priority: 2,
                 },
                 {

@@ -2,7 +2,7 @@ export interface Judgement {
   query: string;
   /** expected first results, in any order; part of the name is enough */
   first?: string[];
-  /** the first `least` results (ten at most) all belong to this subcategory, label or brand */
+  /** the first `min` results (ten at most) all belong to this subcategory, label or brand */
   only?: string;
   /** minimum number of results */
   min?: number;

@@ -29,11 +29,8 @@ export const settingsValue = sql<Record<string, unknown>>`(
   ),
   'deliversTo', case
     when not exists (select from delivery_rate) then 'nowhere'
-    when exists (
-      select from generate_series(1, ${REGIONS}::int) as region
-      where not exists (select from delivery_rate where place = lpad(region::text, 2, '0'))
-    ) then 'somewhere'
-    else 'everywhere'
+    when (select count(*) from delivery_rate where length(place) = 2) = ${REGIONS} then 'everywhere'
+    else 'somewhere'
   end,
   'buildsPcs', exists (
     select from product join product_type on product_type.id = product.type_id

@@ -1,5 +1,5 @@
-import { href, Link } from "react-router";
-import { buttonClass } from "#app/kit/button.tsx";
+import { href } from "react-router";
+import { ButtonLink } from "#app/kit/button.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { FramedPanel } from "./panel.tsx";
 
@@ -22,13 +22,9 @@ export function AlreadyVerified({ home, signInPath }: AlreadyVerifiedProps) {
     >
       <PageHead title="Cuenta verificada" noIndex />
       {home ? (
-        <Link to={home} className={buttonClass("primary")}>
-          {home === href("/") ? "Ir al inicio" : "Continuar"}
-        </Link>
+        <ButtonLink to={home}>{home === href("/") ? "Ir al inicio" : "Continuar"}</ButtonLink>
       ) : (
-        <Link to={signInPath} className={buttonClass("primary")}>
-          Iniciar sesión
-        </Link>
+        <ButtonLink to={signInPath}>Iniciar sesión</ButtonLink>
       )}
     </FramedPanel>
   );

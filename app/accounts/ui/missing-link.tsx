@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import { buttonClass } from "#app/kit/button.tsx";
+import { ButtonLink } from "#app/kit/button.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { useViewer } from "#app/kit/store-context.tsx";
 import { textLink } from "#app/kit/text-link.ts";
@@ -52,9 +52,7 @@ function OwnProfile({ path }: { path: string }) {
   return (
     <>
       <p>Tu cuenta ya está verificada. Tu correo y tu contraseña los cambias en tu perfil.</p>
-      <Link to={path} className={buttonClass("primary")}>
-        Ir a mi perfil
-      </Link>
+      <ButtonLink to={path}>Ir a mi perfil</ButtonLink>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { data, Form, href, Link } from "react-router";
+import { data, Form, href } from "react-router";
 import { servicesContext } from "#app/accounts/contexts.ts";
 import { administratorOf, requirePermission } from "#app/accounts/guards.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
@@ -7,7 +7,7 @@ import { monthDays, readMonth } from "#app/invoices/month.ts";
 import { readMonthOfReceipts } from "#app/invoices/receipt-report.server.ts";
 import { reportRow, reportSums } from "#app/invoices/receipt-report.ts";
 import { ReceiptTable } from "#app/invoices/ui/receipt-table.tsx";
-import { Button, buttonClass } from "#app/kit/button.tsx";
+import { Button, ButtonLink } from "#app/kit/button.tsx";
 import { CONTROL } from "#app/kit/form/field.tsx";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
 import { ListPagination } from "#app/kit/office/list-pagination.tsx";
@@ -124,9 +124,9 @@ function MonthForm({ typed, refused }: { typed: string; refused: boolean }) {
       <Button type="submit" className="mt-7.5">
         Ver el mes
       </Button>
-      <Link to={href("/administrador/ajustes/impuestos")} className={`${buttonClass("quiet")} sm:mt-7.5`}>
+      <ButtonLink to={href("/administrador/ajustes/impuestos")} look="quiet" className="sm:mt-7.5">
         Ajustar impuestos
-      </Link>
+      </ButtonLink>
     </Form>
   );
 }

@@ -22,7 +22,7 @@ export function readUnits(form: FormData, positions: Iterable<number>) {
   return { typed, units: wrong ? undefined : units };
 }
 
-/** Whether each line has at most its limit, and at least `least` units are requested in all. */
+/** Whether each line has at most its limit, and at least `min` units are requested in all. */
 export function unitsFit(units: Units, max: ReadonlyMap<number, number>, min: number): boolean {
   const sum = [...units.values()].reduce((total, each) => total + each, 0);
   return sum >= min && [...units].every(([position, each]) => each <= (max.get(position) ?? 0));

@@ -1,4 +1,4 @@
-/** At most `most` items, evenly distributed. */
+/** At most `max` items, evenly distributed. */
 export function sampleEvenly<Item>(items: readonly Item[], max: number): Item[] {
   if (items.length <= max) return [...items];
   const step = (items.length - 1) / (max - 1);
