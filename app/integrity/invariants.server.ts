@@ -121,6 +121,11 @@ const invariants: Record<string, RawBuilder<{ found: string }>> = {
     select order_return.id::text as found from order_return
     left join payment on payment.id = payment_id and payment.order_id = order_return.order_id and kind = 'refund'
     where payment_id is not null and payment.id is null`,
+  "returns whose written-off value is not in the ledger of their order": sql`
+    select order_return.id::text as found from order_return
+    left join payment
+      on payment.id = written_off_id and payment.order_id = order_return.order_id and kind = 'returned'
+    where written_off_id is not null and payment.id is null`,
   "orders that stopped owing more than the value of what was given back": sql`
     select number as found from "order"
     join order_payment on order_payment.order_id = "order".id

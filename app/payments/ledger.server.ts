@@ -152,19 +152,28 @@ export async function addRefund(
 /**
  * Records the unpaid value of returned products, which stops being owed. With a rate, `amount` is in the other
  * currency and `value` in the order's, so that both are exact. Call inside a transaction that has locked the order.
+ * Returns the entry's id.
  */
 export async function addReturned(
   db: Db,
   payable: Payable,
   { currency, amount, converted }: Money,
   { by, now }: Pick<NewEntry, "by" | "now">,
-): Promise<void> {
+): Promise<number> {
   const written =
     converted === null
       ? { currency, amount }
       : { currency: otherCurrency(currency), amount: Math.max(1, converted) };
-  await insertEntry(db, payable, { kind: "returned", method: "", ...written, value: amount, by, now });
+  const id = await insertEntry(db, payable, {
+    kind: "returned",
+    method: "",
+    ...written,
+    value: amount,
+    by,
+    now,
+  });
   await settlePayment(db, payable);
+  return id;
 }
 
 async function insertEntry(db: Db, { orderId, rate }: Payable, entry: NewEntry): Promise<number> {

@@ -43,13 +43,14 @@ export async function closeReturn(
     const entry = refund && { ...refund, note: note ?? "Devolución de productos", by, now };
     const refunded = entry && (await addRefund(transaction, payable, entry));
     if (refunded && !refunded.ok) return refunded;
-    if (unpaid) await addReturned(transaction, payable, unpaid, { by, now });
+    const writtenOffId = unpaid && (await addReturned(transaction, payable, unpaid, { by, now }));
     await moveReturn(transaction, locked, {
       to: "cerrada",
       answer: note ?? null,
       by,
       now,
       ...(refunded && { paymentId: refunded.id }),
+      ...(writtenOffId !== undefined && { writtenOffId }),
       audited: {
         refund: refund?.amount ?? null,
         currency: refund?.currency ?? null,

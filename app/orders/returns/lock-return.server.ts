@@ -92,6 +92,7 @@ interface Move {
   to: ReturnState;
   answer: string | null;
   paymentId?: number;
+  writtenOffId?: number;
   by: Author;
   now: Date;
   /** more fields for the audit */
@@ -103,7 +104,7 @@ interface Move {
 
 /** Changes a locked return's state, with its audit, mail and change-log entries. */
 export async function moveReturn(db: Db, { id, state, order }: LockedReturn, move: Move): Promise<void> {
-  const { to, answer, paymentId, by, now, audited, moved, mail } = move;
+  const { to, answer, paymentId, writtenOffId, by, now, audited, moved, mail } = move;
   await db
     .updateTable("order_return")
     .set({
@@ -113,6 +114,7 @@ export async function moveReturn(db: Db, { id, state, order }: LockedReturn, mov
       changed_by_name: by.name,
       changed_at: now,
       ...(paymentId !== undefined && { payment_id: paymentId }),
+      ...(writtenOffId !== undefined && { written_off_id: writtenOffId }),
     })
     .where("id", "=", id)
     .execute();

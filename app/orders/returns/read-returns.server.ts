@@ -35,6 +35,7 @@ function shownReturns(db: Db) {
     .selectFrom("order_return")
     .innerJoin("order", "order.id", "order_return.order_id")
     .leftJoin("payment", "payment.id", "order_return.payment_id")
+    .leftJoin("payment as written_off", "written_off.id", "order_return.written_off_id")
     .leftJoin("order_payment", "order_payment.order_id", "order.id")
     .leftJoinLateral(
       (returned) =>
@@ -58,21 +59,13 @@ function shownReturns(db: Db) {
       "payment.amount as refunded",
       "payment.currency as refundCurrency",
       "payment.method as refundMethod",
+      "written_off.value as writtenOff",
     ])
     .select((returned) => [
       returned.fn.coalesce("order_payment.paid", returned.lit(0)).as("paid"),
       convertedPaid.as("paidConverted"),
       sql<number>`case when ${hasUnpaidRest} then ${owedInLedger} else 0 end`.as("owed"),
       convertedOwed.as("owedConverted"),
-      // Closing a return stores its state and the unpaid value at the same moment.
-      returned
-        .selectFrom("payment as written")
-        .select("written.value")
-        .whereRef("written.order_id", "=", "order_return.order_id")
-        .whereRef("written.created_at", "=", "order_return.changed_at")
-        .where("written.kind", "=", "returned")
-        .where("order_return.state", "=", "cerrada")
-        .as("writtenOff"),
       jsonArrayFrom(
         returned
           .selectFrom("order_return_line")

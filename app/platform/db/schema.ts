@@ -702,6 +702,7 @@ export interface OrderReturn {
   photos: ColumnType<Picture[], string | undefined, string>;
   answer: string | null;
   payment_id: number | null;
+  written_off_id: number | null;
   /** administrator who opened it; null: the customer requested it */
   opened_by_name: string | null;
   changed_by_name: string | null;
