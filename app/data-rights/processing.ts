@@ -156,7 +156,15 @@ export const activities: readonly Activity[] = [
     basis: "La relación de trabajo o de servicio con la tienda.",
     seenBy: TEAM,
     kept: ["Registro de cambios hechos por la tienda"],
-    tables: ["staff", "audit_entry", "audit_row", "change_undo", "bulk_change", "exchange_rate"],
+    tables: [
+      "staff",
+      "audit_entry",
+      "audit_row",
+      "change_undo",
+      "deleted_product",
+      "bulk_change",
+      "exchange_rate",
+    ],
   },
   {
     name: "Correos y copias de seguridad",

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { NIGHTLY_JOB, openAudit } from "#app/platform/audit/audit.server.ts";
 import { limaDay } from "#app/values/calendar.ts";
 import { customerWithAddress } from "#tests/support/accounts/people.ts";
 import { testDatabase } from "#tests/support/database/database.ts";
@@ -60,4 +61,28 @@ test("expired rows are deleted, others stay", async () => {
   expect(tags).toContain("customer:live");
   expect(tags).toContain("session:old");
   expect(tags).not.toContain("customer:old");
+});
+
+test("deleted products are stored until their undo has expired", async () => {
+  const entry = await openAudit(db, NIGHTLY_JOB, {
+    action: "delete",
+    entity: "bulk_change",
+    entityId: "prueba",
+    before: null,
+    after: null,
+  });
+  for (const [product_id, hours] of [49, 47].entries())
+    await db
+      .insertInto("deleted_product")
+      .values({
+        entry_id: entry,
+        product_id,
+        product: "{}",
+        rows: "{}",
+        referrers: "{}",
+        created_at: new Date(Date.now() - hours * HOUR),
+      })
+      .execute();
+  await deleteExpired(db);
+  expect(await db.selectFrom("deleted_product").select("product_id").execute()).toEqual([{ product_id: 1 }]);
 });

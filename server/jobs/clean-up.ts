@@ -68,6 +68,11 @@ export async function deleteExpired(db: Db): Promise<void> {
     .deleteFrom("rate_limit")
     .where("expire", "<", sql<number>`extract(epoch from now()) * 1000`)
     .execute();
+  // An undo is possible for a day, after a deletion that may take some hours.
+  await db
+    .deleteFrom("deleted_product")
+    .where("created_at", "<", sql<Date>`now() - interval '2 days'`)
+    .execute();
   // A form sent again after a day counts as a new one.
   await db.deleteFrom("submission").where("created_at", "<", sql<Date>`now() - interval '1 day'`).execute();
   const today = limaDay(new Date());

@@ -15,6 +15,7 @@ export async function removeUnusedFiles(db: Db, files: FileStore, now: Date): Pr
       .selectFrom("upload")
       .select("key")
       .where("created_at", "<", cutoff)
+      .where("key", "not in", keptKeys(db))
       .orderBy("created_at")
       .limit(FILES_AT_ONCE)
       .execute();
@@ -39,6 +40,13 @@ export async function removeUnusedFiles(db: Db, files: FileStore, now: Date): Pr
       await recordAudits(transaction, NIGHTLY_JOB, writes);
     });
   }
+}
+
+/** Files of deleted products wait until the deletion can't be undone any more. */
+function keptKeys(db: Db) {
+  return db
+    .selectFrom("deleted_product")
+    .select(sql<string>`jsonb_array_elements(rows -> 'product_media') -> 'file' ->> 'key'`.as("key"));
 }
 
 async function usedKeys(db: Db, keys: string[]): Promise<Set<string>> {

@@ -4,7 +4,8 @@ import path from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createCategory } from "#app/catalog/categories/create-categories.server.ts";
-import { addProduct, removeProducts } from "#app/catalog/products/manage-products.server.ts";
+import { removeProducts } from "#app/catalog/products/bulk/remove-products.server.ts";
+import { addProduct } from "#app/catalog/products/manage-products.server.ts";
 import type { Author } from "#app/platform/audit/audit.server.ts";
 import { type FileStore, openFileStore } from "#app/platform/media/files.server.ts";
 import { receiveUpload } from "#app/platform/media/uploads.server.ts";
@@ -140,4 +141,14 @@ test("a deleted product's picture is kept while orders show it", async () => {
   await removeProducts(db, by, [ordered]);
   await removeUnusedFiles(db, files, tomorrow());
   expect(await storedFiles()).toEqual(["original.jpg"]);
+});
+
+test("a deleted product's picture is kept while the deletion can be undone", async () => {
+  const id = await productWith(await received(await photo(), "borrada.jpg"));
+  await removeProducts(db, by, [id]);
+  await removeUnusedFiles(db, files, tomorrow());
+  expect(await storedFiles()).toEqual(["original.jpg"]);
+  await db.deleteFrom("deleted_product").execute();
+  await removeUnusedFiles(db, files, tomorrow());
+  expect(await storedFiles()).toEqual([]);
 });

@@ -16,12 +16,13 @@ import {
 import { stockOf } from "#tests/support/catalog/products.ts";
 import { testDatabase } from "#tests/support/database/database.ts";
 import { orderOf } from "#tests/support/orders/orders.ts";
+import { removeProducts } from "./bulk/remove-products.server.ts";
 import { findBySlug } from "./detail.server.ts";
 import { changeProduct } from "./edit/change-product.server.ts";
 import { readEditedProduct } from "./edit/edited-product.server.ts";
 import type { EditedProduct, ProductEdit } from "./edit/edited-product.ts";
 import { productVersions } from "./edit/merge-product.server.ts";
-import { addProduct, duplicateProduct, removeProducts } from "./manage-products.server.ts";
+import { addProduct, duplicateProduct } from "./manage-products.server.ts";
 
 const { db } = await testDatabase();
 

@@ -1,17 +1,6 @@
-import { randomUUID } from "node:crypto";
-import { sql } from "kysely";
 import { lockCategoryRow } from "#app/catalog/categories/lock-category-row.server.ts";
 import { claimMedia } from "#app/catalog/pictures/chosen-media.server.ts";
-import {
-  type AuditedWrite,
-  type Author,
-  openAudit,
-  recordAudit,
-  recordAuditRows,
-  recordAudits,
-  type SystemAuthor,
-} from "#app/platform/audit/audit.server.ts";
-import { recordChange } from "#app/platform/change-log/change-log.server.ts";
+import { type Author, recordAudit } from "#app/platform/audit/audit.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { oncePerForm } from "#app/platform/db/submissions.server.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
@@ -98,60 +87,4 @@ async function lockChoices(db: Db, { categoryId, labelIds }: ProductEdit) {
     .forKeyShare()
     .execute();
   return { labelIds: labels.map(({ id }) => id) };
-}
-
-/** Orders keep their copies. Returns the names of the deleted products. */
-export async function removeProducts(db: Db, by: Author, ids: readonly number[]): Promise<string[]> {
-  const { names } = await inTransaction(db, (transaction) => deleteProducts(transaction, by, ids));
-  return names;
-}
-
-interface Removal {
-  /** one-time key of the form */
-  id: string;
-  /** audit entry of a removal in steps */
-  entry: number | undefined;
-}
-
-/** Call inside a transaction. Writes one audit entry for several products. */
-export async function deleteProducts(
-  db: Db,
-  by: Author | SystemAuthor,
-  ids: readonly number[],
-  removal: Removal = { id: randomUUID(), entry: undefined },
-): Promise<{ names: string[]; entryId: number | undefined }> {
-  const rows = await db
-    .selectFrom("product")
-    .select(["id", "name", "slug", "price", "stock"])
-    .where(sql<boolean>`id = any(${[...ids]}::int[])`)
-    .orderBy("id")
-    .forUpdate()
-    .execute();
-  if (rows.length === 0) return { names: [], entryId: removal.entry };
-  const existingIds = rows.map(({ id }) => id);
-  await sql`delete from product where id = any(${existingIds}::int[])`.execute(db);
-  await recordChange(db, ["list", "menu", ...existingIds.map((id) => `product:${id}` as const)]);
-  const writes: AuditedWrite[] = rows.map(({ id, ...before }) => ({
-    action: "delete",
-    entity: "product",
-    entityId: id,
-    before,
-    after: null,
-  }));
-  const names = rows.map(({ name }) => name);
-  if (removal.entry === undefined && rows.length === 1) {
-    await recordAudits(db, by, writes);
-    return { names, entryId: undefined };
-  }
-  const entryId =
-    removal.entry ??
-    (await openAudit(db, by, {
-      action: "delete",
-      entity: "bulk_change",
-      entityId: removal.id,
-      before: { name: "Productos eliminados" },
-      after: null,
-    }));
-  await recordAuditRows(db, entryId, writes);
-  return { names, entryId };
 }

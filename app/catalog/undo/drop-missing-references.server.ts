@@ -6,9 +6,9 @@ import type { ReturningProduct } from "./revert-change.ts";
  * now.
  */
 export async function dropMissingReferences(db: Db, products: readonly ReturningProduct[]): Promise<void> {
-  const categories = await existing(db, "category", changedIds(products, "categoryId"));
-  const types = await existing(db, "product_type", changedIds(products, "typeId"));
-  const labels = await existing(
+  const categories = await existingIds(db, "category", changedIds(products, "categoryId"));
+  const types = await existingIds(db, "product_type", changedIds(products, "typeId"));
+  const labels = await existingIds(
     db,
     "label",
     products.flatMap(({ next }) => next.labelIds),
@@ -41,7 +41,7 @@ function changedIds(products: readonly ReturningProduct[], field: "categoryId" |
 }
 
 /** Locks the rows that still exist until the end of the transaction. */
-async function existing(
+export async function existingIds(
   db: Db,
   table: "category" | "product_type" | "label",
   ids: number[],

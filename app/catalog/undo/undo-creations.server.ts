@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { deleteProducts } from "#app/catalog/products/manage-products.server.ts";
+import { deleteProducts } from "#app/catalog/products/bulk/remove-products.server.ts";
 import { type AuditedWrite, recordAuditRows } from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
@@ -43,12 +43,10 @@ export async function undoNewProducts(
       from held
     ) as checked where why is not null order by id`.execute(db);
   const kept = new Set(stuck.map(({ id }) => id));
-  const removal = { id: "", entry: undoing.entryId };
   await deleteProducts(
     db,
-    undoing.by,
     ids.filter((id) => !kept.has(id)),
-    removal,
+    undoing.entryId,
   );
   const reasons = stuck.map(({ id, why }) => ({ id, sentence: KEPT_PRODUCT[why] }));
   return recordUnchanged(db, undoing, "product", reasons);

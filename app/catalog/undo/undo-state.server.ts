@@ -35,18 +35,24 @@ export interface RecentChange extends ChangeUndoState {
 const RECENT = 3;
 
 export function readRecentChanges(db: Db): Promise<RecentChange[]> {
-  return undos(db)
-    .innerJoin("audit_entry", "audit_entry.id", "change_undo.entry_id")
-    .select([
-      "audit_entry.person_name as who",
-      sql<string>`audit_entry.after ->> 'name'`.as("name"),
-      sql<number>`(select count(*)::int from audit_row where audit_row.entry_id = audit_entry.id)`.as(
-        "products",
-      ),
-    ])
-    .where("audit_entry.entity", "=", "bulk_change")
-    .where(sql<boolean>`(state = 'running' or state = 'open' and until > now())`)
-    .orderBy("audit_entry.id", "desc")
-    .limit(RECENT)
-    .execute();
+  return (
+    undos(db)
+      .innerJoin("audit_entry", "audit_entry.id", "change_undo.entry_id")
+      .select([
+        "audit_entry.person_name as who",
+        sql<string>`case
+        when audit_entry.entity = 'product' then 'Producto eliminado: ' || (audit_entry.before ->> 'name')
+        else coalesce(audit_entry.after ->> 'name', audit_entry.before ->> 'name')
+      end`.as("name"),
+        sql<number>`(select count(*)::int from audit_row where audit_row.entry_id = audit_entry.id)`.as(
+          "products",
+        ),
+      ])
+      // A single deletion is an entry of its product; imports show their undo on their own page.
+      .where("audit_entry.entity", "in", ["bulk_change", "product"])
+      .where(sql<boolean>`(state = 'running' or state = 'open' and until > now())`)
+      .orderBy("audit_entry.id", "desc")
+      .limit(RECENT)
+      .execute()
+  );
 }

@@ -7,6 +7,7 @@ import { analyzeCatalogue } from "#app/platform/db/statistics.server.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { enqueue } from "#app/platform/jobs/enqueue.server.ts";
 import { undoNewNames, undoNewProducts } from "./undo-creations.server.ts";
+import { undoDeletions } from "./undo-deletions.server.ts";
 import { undoProductChanges } from "./undo-products.server.ts";
 import type { UndoContext, UndoneRow } from "./undone-row.ts";
 
@@ -50,7 +51,8 @@ export async function startRollback(db: Db, by: Author, entryId: number): Promis
 async function begin(db: Db, by: Author, entryId: number): Promise<number> {
   const entry = await db
     .selectFrom("audit_entry")
-    .select(["entity", "entity_id", sql<string>`coalesce(after ->> 'name', after ->> 'file')`.as("name")])
+    .select(["entity", "entity_id"])
+    .select(sql<string>`coalesce(after ->> 'name', before ->> 'name', after ->> 'file')`.as("name"))
     .select((row) =>
       row
         .selectFrom("audit_row")
@@ -160,6 +162,7 @@ function groupSimilar(rows: readonly UndoneRow[]): UndoneRow[][] {
 function undoGroup(db: Db, undoing: UndoContext, rows: UndoneRow[]): Promise<number> | number {
   const [{ action, entity } = { action: "", entity: "" }] = rows;
   if (action === "update" && entity === "product") return undoProductChanges(db, undoing, rows);
+  if (action === "delete" && entity === "product") return undoDeletions(db, undoing, rows);
   if (action === "create" && entity === "product") return undoNewProducts(db, undoing, rows);
   if (action === "create" && (entity === "category" || entity === "label"))
     return undoNewNames(db, undoing, entity, rows);

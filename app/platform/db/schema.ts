@@ -1098,6 +1098,16 @@ export interface ChangeUndo {
   created_at: CreatedAt;
 }
 
+/** A product as it was when it was deleted; see `catalog/undo/deleted-products.server.ts`. */
+export interface DeletedProductRow {
+  entry_id: number;
+  product_id: number;
+  product: Json<object>;
+  rows: Json<object>;
+  referrers: Json<object>;
+  created_at: CreatedAt;
+}
+
 export interface SecurityEvent {
   id: GeneratedAlways<number>;
   kind: string;
@@ -1224,6 +1234,7 @@ export interface Schema {
   audit_entry: AuditEntry;
   audit_row: AuditRowTable;
   change_undo: ChangeUndo;
+  deleted_product: DeletedProductRow;
   security_event: SecurityEvent;
   backup: Backup;
   alert_sent: AlertSent;

@@ -178,3 +178,14 @@ test("an import has a preview of old and new values, and is undone from its own 
   expect([list.includes("Deshecho"), list.includes("Terminado")]).toEqual([true, false]);
   expect(await prices()).toEqual([160_000, 63_900, 3_000]);
 });
+
+test("a deleted product can be restored from the list for a day", async () => {
+  const deleted = await send("/administrador/productos", { eliminar: String(products.mouse) });
+  expect(deleted.html).toContain("Eliminamos “Mouse óptico”.");
+  expect(deleted.html).toContain("Producto eliminado: Mouse óptico");
+  const entry = deleted.html.match(/name="entrada" value="(\d+)"/)?.[1] ?? "";
+  expect(await page(`/administrador/auditoria/${entry}`)).toContain("Puedes deshacer este cambio hasta el");
+  const undone = await send("/administrador/productos", { accion: "deshacer", entrada: entry });
+  expect(undone.html).toContain("Deshicimos el cambio.");
+  expect(await (await request("/tienda", {})).text()).toContain("Mouse óptico");
+});

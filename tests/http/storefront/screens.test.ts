@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { writeCart } from "#app/cart/cart.ts";
-import { removeProducts } from "#app/catalog/products/manage-products.server.ts";
+import { removeProducts } from "#app/catalog/products/bulk/remove-products.server.ts";
 import {
   administrator,
   customerWithAddress,

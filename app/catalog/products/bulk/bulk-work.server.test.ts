@@ -1,8 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
+import { startUndo, workOnUndo } from "#app/catalog/undo/undo.server.ts";
+import { readRecentChanges } from "#app/catalog/undo/undo-state.server.ts";
 import type { Author } from "#app/platform/audit/audit.server.ts";
 import { author } from "#tests/support/catalog/catalog-office.ts";
+import { catalogueSnapshot } from "#tests/support/catalog/catalogue-snapshot.ts";
 import { addProducts } from "#tests/support/catalog/products.ts";
 import { testDatabase } from "#tests/support/database/database.ts";
 import { changeSelectedProducts } from "./bulk-change.server.ts";
@@ -69,6 +72,19 @@ test("a bulk deletion runs as a job, and skips products that were deleted meanwh
   expect(await db.selectFrom("product").select("id").execute()).toEqual([]);
   expect(await readRunningChanges(db)).toEqual([]);
   expect(await rowsTogether()).toEqual([{ writes: MANY - 1, max: 40, entries: 1 }]);
+});
+
+test("a bulk deletion by a job is undone by a job", async () => {
+  const form = randomUUID();
+  const before = await catalogueSnapshot(db);
+  await removeSelection(db, by, { ids }, { form, total: MANY });
+  await workOnBulkChange(db, form);
+  const [change] = await readRecentChanges(db);
+  expect(change).toMatchObject({ name: "Productos eliminados", products: MANY });
+  const entryId = change?.entryId ?? 0;
+  expect(await startUndo(db, by, entryId)).toEqual({ ok: true, later: true });
+  await workOnUndo(db, entryId);
+  expect(await catalogueSnapshot(db)).toEqual(before);
 });
 
 test("an interrupted bulk change continues where it stopped", async () => {

@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import { deleteProducts } from "#app/catalog/products/manage-products.server.ts";
 import { offerUndo } from "#app/catalog/undo/offer-undo.server.ts";
 import type { Author } from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
@@ -10,6 +9,7 @@ import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { enqueue } from "#app/platform/jobs/enqueue.server.ts";
 import { changeBatch } from "./bulk-change.server.ts";
 import type { QueuedBulkChange } from "./bulk-change.ts";
+import { removeBatch } from "./remove-products.server.ts";
 
 /** Small enough that a page waits only a moment for a step. */
 const PRODUCTS_PER_STEP = 40;
@@ -48,8 +48,8 @@ async function changeOrRemove(
 ): Promise<{ entryId: number | undefined } | undefined> {
   if (ids.length === 0) return undefined;
   if (change.cambio !== "eliminar") return changeBatch(db, by, ids, change, entry);
-  const removal = { id: change.solicitud, entry };
-  return { entryId: (await deleteProducts(db, by, ids, removal)).entryId };
+  const { entryId } = await removeBatch(db, by, ids, change.solicitud, entry);
+  return { entryId };
 }
 
 /** Changes and progress are one transaction, so that no product is changed twice. */
@@ -70,7 +70,7 @@ function step(db: Db, changeId: string): Promise<boolean> {
     const changed = await changeOrRemove(transaction, by, ids, { change, entry });
     if (!changed) {
       await transaction.deleteFrom("bulk_change").where("id", "=", changeId).execute();
-      if (entry !== undefined && change.cambio !== "eliminar") await offerUndo(transaction, entry);
+      if (entry !== undefined) await offerUndo(transaction, entry);
       await recordChange(transaction, ["list"]);
       return false;
     }

@@ -1,10 +1,11 @@
-import { deleteProducts } from "#app/catalog/products/manage-products.server.ts";
+import { offerUndo } from "#app/catalog/undo/offer-undo.server.ts";
 import type { Author } from "#app/platform/audit/audit.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { oncePerForm } from "#app/platform/db/submissions.server.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { MAX_AT_ONCE, queueBulkChange, selectedProducts } from "./bulk-change.server.ts";
 import type { BulkSelection } from "./bulk-change.ts";
+import { removeBatch } from "./remove-products.server.ts";
 
 interface Removal {
   form: string;
@@ -40,7 +41,8 @@ export function removeSelection(
         await queueBulkChange(transaction, by, ids, { cambio: "eliminar", solicitud: form });
         return { ok: true, id: ids.length, later: true };
       }
-      const { names } = await deleteProducts(transaction, by, ids, { id: form, entry: undefined });
+      const { names, entryId } = await removeBatch(transaction, by, ids, form);
+      if (entryId !== undefined) await offerUndo(transaction, entryId);
       return { ok: true, id: names.length };
     }),
   );

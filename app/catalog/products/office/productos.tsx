@@ -9,9 +9,10 @@ import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
 import { readCategoryNames } from "#app/catalog/categories/category-list.server.ts";
 import { readRunningChanges } from "#app/catalog/products/bulk/bulk-work.server.ts";
+import { removeProducts } from "#app/catalog/products/bulk/remove-products.server.ts";
 import { listOfficeProducts } from "#app/catalog/products/list/product-list.server.ts";
 import { productSorts, readProductFilter } from "#app/catalog/products/list/product-list.ts";
-import { duplicateProduct, removeProducts } from "#app/catalog/products/manage-products.server.ts";
+import { duplicateProduct } from "#app/catalog/products/manage-products.server.ts";
 import { duplicateForm } from "#app/catalog/products/product-form.ts";
 import { productColumns } from "#app/catalog/products/ui/office/product-columns.tsx";
 import { ProductFilters } from "#app/catalog/products/ui/office/product-filters.tsx";
@@ -139,7 +140,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
             <ConfirmButton
               look="danger"
               title="¿Eliminar los productos elegidos?"
-              description="Dejan de venderse; los pedidos anteriores los conservan. No se puede deshacer."
+              description="Dejan de venderse; los pedidos anteriores los conservan. Puedes deshacerlo durante un día."
               confirm="Eliminar"
             >
               <Trash2 aria-hidden="true" className="size-4" />

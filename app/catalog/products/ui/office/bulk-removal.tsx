@@ -29,7 +29,8 @@ export function BulkRemoval({ total, ordered, submissionId, result }: BulkRemova
       <FormCard title="Eliminar">
         <FormErrors form={form} hidden={fields.solicitud.errors} />
         <p className="max-w-prose text-ink-soft">
-          {total === 1 ? "Deja" : "Dejan"} de venderse y no se puede deshacer. {inOrders(total, ordered)}
+          {total === 1 ? "Deja" : "Dejan"} de venderse; puedes deshacerlo durante un día.{" "}
+          {inOrders(total, ordered)}
         </p>
         <input type="hidden" name="cambio" value="eliminar" />
         <input type="hidden" name="solicitud" defaultValue={submissionId} />
