@@ -232,7 +232,7 @@ test("deleted products leave past orders unchanged, and their files are queued f
   expect(await db.selectFrom("upload").select("key").execute()).toHaveLength(2);
   expect(await recordedTags(db)).toContain(`product:${one.id}`);
   expect((await auditOf(db)).filter(({ action }) => action === "delete")).toMatchObject([
-    { entity: "bulk_change", before: { name: "Productos eliminados" } },
+    { entity: "bulk_change", before: { name: "eliminados" } },
   ]);
   expect(await auditRowsOf(db)).toMatchObject([
     { before: { name: "Radeon RX 7600" } },

@@ -42,7 +42,8 @@ export function readRecentChanges(db: Db): Promise<RecentChange[]> {
         "audit_entry.person_name as who",
         sql<string>`case
         when audit_entry.entity = 'product' then 'Producto eliminado: ' || (audit_entry.before ->> 'name')
-        else coalesce(audit_entry.after ->> 'name', audit_entry.before ->> 'name')
+        when audit_entry.action = 'delete' then 'Productos eliminados'
+        else audit_entry.after ->> 'name'
       end`.as("name"),
         sql<number>`(select count(*)::int from audit_row where audit_row.entry_id = audit_entry.id)`.as(
           "products",

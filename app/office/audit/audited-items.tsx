@@ -19,7 +19,7 @@ const COLUMNS: Column<ListedItem>[] = [
     label: "Qué",
     bare: true,
     cell: ({ title, path }) => (
-      <span className="min-w-0 break-words font-medium">
+      <span className="block min-w-0 break-words font-medium sm:min-w-56">
         {path ? (
           <Link to={path} className="text-accent-text underline underline-offset-4">
             {title}

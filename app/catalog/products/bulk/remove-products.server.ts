@@ -35,7 +35,7 @@ export async function removeBatch(
   const products = await lockProducts(db, ids);
   const [first] = products;
   if (!first) return { names: [], entryId: entry };
-  const several = { entity: "bulk_change", entityId: id, before: { name: "Productos eliminados" } };
+  const several = { entity: "bulk_change", entityId: id, before: { name: "eliminados" } };
   const one = { entity: "product", entityId: first.id, before: { name: first.name } };
   const entryId =
     entry ??
