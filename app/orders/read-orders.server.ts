@@ -35,6 +35,8 @@ export interface OrderedDesign extends Omit<PrintedDesign, "picture"> {
 }
 
 export interface ShownOrder extends PlacedOrder, Tracking {
+  /** number of the accepted terms; null: ordered before versions, or outside the checkout */
+  termsVersion: number | null;
   lines: ShownLine[];
   timeline: TimelineStep[];
   cancelled: { at: Date; reason: string } | null;
@@ -169,6 +171,11 @@ function ordersWithLines(db: Db) {
       hasRefundUnderway.as("refundUnderway"),
       hasMoneyToClear.as("toClear"),
       restOwed.as("owed"),
+      eb
+        .selectFrom("text_version")
+        .select("text_version.number")
+        .whereRef("text_version.id", "=", "order.terms_version_id")
+        .as("termsVersion"),
     ])
     .select((order) => [
       jsonArrayFrom(
