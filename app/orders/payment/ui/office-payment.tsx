@@ -3,6 +3,7 @@ import { Form, href, useLocation } from "react-router";
 import { Card } from "#app/accounts/ui/profile/card.tsx";
 import { ButtonLink, SubmitButton } from "#app/kit/button.tsx";
 import type { FormResult } from "#app/kit/form/zod-form.tsx";
+import { Moment } from "#app/kit/moment.tsx";
 import { type Column, Table } from "#app/kit/table.tsx";
 import { OddPayments } from "#app/orders/online/ui/odd-payments.tsx";
 import { RefundOnline } from "#app/orders/online/ui/refund-online.tsx";
@@ -167,7 +168,7 @@ const COLUMNS: Column<ShownEntry>[] = [
     cell: ({ kind, amount, currency }) => `${kind === "refund" ? "−" : ""}${formatIn(currency, amount)}`,
   },
   { label: "Quién", cell: ({ personName }) => personName },
-  { label: "Cuándo", cell: ({ at }) => formatMoment(at) },
+  { label: "Cuándo", cell: ({ at }) => <Moment at={at} /> },
 ];
 
 function Ledger({ entries }: { entries: ShownEntry[] }) {
