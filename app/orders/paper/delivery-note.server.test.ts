@@ -18,6 +18,7 @@ const line = (position: number, name = `Teclado mecánico ${position}`): ShownLi
 const ORDER: ShownOrder = {
   number: "001795274295086",
   termsVersion: null,
+  voucherWaits: false,
   placedAt: new Date("2026-11-21T03:30:00Z"),
   status: "pedido",
   total: 101_500,

@@ -12,6 +12,7 @@ import type { ShownOrderPayment } from "#app/orders/payment/read-payment.server.
 import { shownBalance } from "#app/payments/balance.ts";
 import type { ShownEntry } from "#app/payments/ledger.server.ts";
 import { entryMethodLabel } from "#app/payments/methods.ts";
+import { SETTLED_WITH_VOUCHER } from "#app/payments/payment-sentences.ts";
 import { payableCurrencies } from "#app/payments/payment-value.ts";
 import { isRestDue, movesMoney } from "#app/payments/state.ts";
 import { formatMoment } from "#app/values/calendar.ts";
@@ -72,9 +73,12 @@ export function OfficePayment(props: OfficePaymentProps) {
       <OddPayments payments={odd} />
       {review && <ReviewNote {...review} />}
       {vouchers.some((voucher) => voucher.state === "por-verificar") && (
-        <ButtonLink to={href("/administrador/pagos")} className="justify-self-start print:hidden">
-          Revisar la constancia
-        </ButtonLink>
+        <div className="grid gap-3 print:hidden">
+          {!isRestDue(payment) && <p>{SETTLED_WITH_VOUCHER}</p>}
+          <ButtonLink to={href("/administrador/pagos")} className="justify-self-start">
+            Revisar la constancia
+          </ButtonLink>
+        </div>
       )}
       {entries.length > 0 && <Ledger entries={entries} />}
       <div className="grid items-start gap-4 print:hidden">
