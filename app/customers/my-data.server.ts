@@ -64,13 +64,13 @@ export async function collectMyData(db: Db, customerId: string, orders: readonly
     pedidos: orders,
     reparaciones: await copyRepairs(ownRepairs(db, customerId)),
     sesiones: await sessionsOf(db, customerId),
-    consentimientos: (await readConsents(db, customerId)).map(({ name, versionId, given, source, at }) => ({
+    consentimientos: (await readConsents(db, customerId)).map(({ name, version, given, source, at }) => ({
       texto: name,
-      version: versionId,
+      version,
       aceptado: given,
       donde: source,
       fecha: at,
-      ...(name !== "publicidad" && { leer: `${textPaths[name]}?version=${versionId}` }),
+      ...(name !== "publicidad" && { leer: `${textPaths[name]}?version=${version}` }),
     })),
   };
 }

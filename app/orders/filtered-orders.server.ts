@@ -32,6 +32,7 @@ function hasPayment(payment: NonNullable<OrderFilter["payment"]>): RawBuilder<Sq
   if (payment === "por-cobrar") return isUncollected;
   if (payment === "por-devolver") return awaitsRefund;
   if (payment === "por-aclarar") return hasMoneyToClear;
+  if (payment === "por-verificar") return hasWaitingVoucher;
   return payment === "vencido" ? isOverdue : hasPaymentState(payment);
 }
 
@@ -56,6 +57,10 @@ export const isUncollected = sql<SqlBool>`${orderIs("delivered")} and "order".ca
 /** To be sent, without a delivery fee yet: the time to pay has not begun. */
 export const awaitsDeliveryFee = sql<SqlBool>`${orderIs("preparing")} and "order".cancelled_at is null
   and "order".address is not null and "order".delivery_fee is null`;
+
+/** Also of an order that is paid or given back: its customer may have paid twice. */
+export const hasWaitingVoucher = sql<boolean>`"order".id in (
+  select order_id from voucher where voucher.state = 'por-verificar')`;
 
 /** Annulled orders expect no money. */
 function hasPaymentState(state: PaymentState): RawBuilder<SqlBool> {

@@ -25,7 +25,6 @@ export const orderColumns = [
   "order.tracking_number as trackingNumber",
   "order.tracking_url as trackingUrl",
   "order.receipt",
-  "order.terms_version_id as termsVersion",
   "order.cancelled_at as cancelledAt",
   "order.cancel_reason as cancelReason",
 ] as const;

@@ -46,8 +46,6 @@ export interface PlacedOrder {
   pickup: PickupSnapshot | null;
   /** null: ordered before receipts were introduced */
   receipt: ReceiptSnapshot | null;
-  /** accepted version of the terms; null: ordered before versions, or outside the checkout */
-  termsVersion: number | null;
 }
 
 /** The courier of an order, once it is known. */

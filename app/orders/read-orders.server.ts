@@ -11,7 +11,7 @@ import { searchPage } from "#app/platform/db/search-page.server.ts";
 import type { Picture } from "#app/platform/media/picture.ts";
 import { MAX_ORDERS_EXPORTED, ORDERS_PER_PAGE } from "#app/values/constants.ts";
 import { type PageWindow, pageWindow } from "#app/values/pagination.ts";
-import { hasMoneyToClear, matchesFilter } from "./filtered-orders.server.ts";
+import { hasMoneyToClear, hasWaitingVoucher, matchesFilter } from "./filtered-orders.server.ts";
 import { hasRefundUnderway } from "./online/refund-underway.server.ts";
 import type { OrderedLine, PlacedOrder, Tracking } from "./order.ts";
 import { orderColumns } from "./order-columns.server.ts";
@@ -35,6 +35,8 @@ export interface OrderedDesign extends Omit<PrintedDesign, "picture"> {
 }
 
 export interface ShownOrder extends PlacedOrder, Tracking {
+  /** number of the accepted terms; null: ordered before versions, or outside the checkout */
+  termsVersion: number | null;
   lines: ShownLine[];
   timeline: TimelineStep[];
   cancelled: { at: Date; reason: string } | null;
@@ -50,6 +52,8 @@ export interface ShownOrder extends PlacedOrder, Tracking {
   refundUnderway: boolean;
   /** paid too much, or a card was charged another amount: an administrator has to clear it */
   toClear: boolean;
+  /** its customer sent a voucher that nobody has checked yet */
+  voucherWaits: boolean;
   /** it must be paid before it is sent, and is not paid yet */
   awaitsPayment: boolean;
   /** céntimos received, less refunds */
@@ -168,7 +172,13 @@ function ordersWithLines(db: Db) {
       convertedOwed.as("owedConverted"),
       hasRefundUnderway.as("refundUnderway"),
       hasMoneyToClear.as("toClear"),
+      hasWaitingVoucher.as("voucherWaits"),
       restOwed.as("owed"),
+      eb
+        .selectFrom("text_version")
+        .select("text_version.number")
+        .whereRef("text_version.id", "=", "order.terms_version_id")
+        .as("termsVersion"),
     ])
     .select((order) => [
       jsonArrayFrom(

@@ -17,6 +17,10 @@ export function moreThanPaid({ paid, currency }: { paid: number; currency: Price
 
 export const NO_ACCOUNT = "El pedido ya no tiene cuenta de cliente: elige otro método.";
 
+/** About a voucher of a paid or refunded order. */
+export const SETTLED_WITH_VOUCHER =
+  "De este pedido no falta pagar nada: confirma la constancia solo si ese dinero llegó aparte, y recházala si ya lo contaste.";
+
 export function refundSentence(method: string, currency: PriceCurrency, amount: number): string {
   const shown = formatIn(currency, amount);
   return method === BALANCE

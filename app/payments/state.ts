@@ -179,7 +179,9 @@ function stateOf(
 ): PaymentState {
   const isAllReturned = returned > 0 && paid === 0;
   if (owed <= 0 && !isAllReturned) return "pagado";
-  if (vouchers.some(({ state }) => state === "por-verificar")) return "por-verificar";
+  // Of an order that was paid in full, a voucher can only be money beyond the total.
+  const mayBePaid = isAllReturned || hasUnpaidRest({ owed, refunded });
+  if (mayBePaid && vouchers.some(({ state }) => state === "por-verificar")) return "por-verificar";
   if (isRestDue({ owed, refunded, returned })) return paid > 0 ? "parcial" : "pendiente";
   return paid > 0 ? "devuelto-en-parte" : "devuelto";
 }

@@ -1,4 +1,5 @@
 import { linkIn } from "#tests/support/mail/mailbox.ts";
+import { expectAccessible } from "#tests/support/pages/accessible.ts";
 import {
   expectGuest,
   fillSignUp,
@@ -34,9 +35,11 @@ test("the complaints book: a guest goes from the footer to number, copy and PDF"
   expect((await mails.next(stranger.email, /reclamo/i)).attachments).toHaveLength(1);
 
   if (!device.scripted) return;
+  await expectAccessible(page, "sheet of the complaints book");
   const office = await pageOf(ELENA);
   const number = /\d{9}-\d{4}/.exec(await heading.innerText())?.[0] ?? "";
   await office.goto(`/administrador/reclamos/${number}`);
+  await expectAccessible(office, "sheet in the back office");
   const send = office.getByText("Enviar respuesta");
   await send.click();
   await expect(office.getByText("Escribe la respuesta.")).toBeVisible();

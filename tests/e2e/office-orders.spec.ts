@@ -70,8 +70,9 @@ test("an order is found, opened, sent on and annulled", { tag: "@main" }, async 
   const confirmation = page.getByRole("alertdialog", { name: "¿Anular el pedido?" });
   if (device.scripted) {
     await page.getByRole("button", { name: "Anular pedido" }).click();
-    await confirmation.getByRole("button", { name: "Anular" }).click();
     await expect(reason).toBeFocused();
+    await expect(reason).toHaveAccessibleDescription(/Escribe el motivo/);
+    await expect(confirmation).toBeHidden();
   }
   await reason.fill("El cliente lo pidió");
   await page.getByRole("button", { name: "Anular pedido" }).click();

@@ -90,10 +90,18 @@ test("a slide is added with a picture, moved, and removed", { tag: "@nodes" }, a
   await page.getByLabel("Título").fill("Vuelta a clases");
   await page.getByLabel("Texto").fill("Mochilas y laptops para estudiar.");
   await page.getByLabel("Enlace del botón").fill("/accesorios");
+  const file = page.getByLabel("Imagen (opcional)");
+  if (device.scripted) {
+    await file.setInputFiles({ name: "lista.txt", mimeType: "text/plain", buffer: Buffer.from("lápices") });
+    await expect(page.getByText("Ese archivo no es una imagen JPG o PNG.")).toBeVisible();
+    await expect(file).toHaveValue("");
+  }
   const picture = sharp({ create: { width: 800, height: 400, channels: 3, background: "#2277aa" } });
-  await page
-    .getByLabel("Imagen (opcional)")
-    .setInputFiles({ name: "clases.jpg", mimeType: "image/jpeg", buffer: await picture.jpeg().toBuffer() });
+  await file.setInputFiles({
+    name: "clases.jpg",
+    mimeType: "image/jpeg",
+    buffer: await picture.jpeg().toBuffer(),
+  });
   await save(page, "Guardar diapositiva");
   await expect(page.getByText("Guardamos la portada.")).toBeVisible();
   const slides = page

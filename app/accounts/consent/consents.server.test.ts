@@ -53,6 +53,7 @@ test("a sign-up stores the accepted version of each text, with its date", async 
     {
       name: "terminos",
       versionId: expect.any(Number),
+      version: 1,
       given: true,
       source: "registro",
       sentence: null,
@@ -61,6 +62,7 @@ test("a sign-up stores the accepted version of each text, with its date", async 
     {
       name: "privacidad",
       versionId: expect.any(Number),
+      version: 1,
       given: true,
       source: "registro",
       sentence: null,

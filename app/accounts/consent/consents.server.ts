@@ -74,7 +74,7 @@ async function recordFirstConsent(db: Db, personId: string): Promise<void> {
     .execute();
 }
 
-/** Ordering accepts the texts that are due and the current terms. Returns the terms' version. */
+/** Ordering accepts the texts that are due and the current terms. Returns the id of the terms' version. */
 export async function agreeByOrdering(db: Db, personId: string, agreements: Agreements): Promise<number> {
   const toAccept = textsToAccept(agreements);
   await acceptTexts(db, personId, toAccept, "compra");
@@ -123,6 +123,8 @@ export async function readAdvertisingRecipients(db: Db): Promise<Set<string>> {
 export interface ConsentRecord {
   name: AgreedText;
   versionId: number;
+  /** number of the text's version */
+  version: number;
   given: boolean;
   source: string;
   /** the agreed sentence of a text without a page */
@@ -153,6 +155,7 @@ function consentsOf(db: Db, personId: string) {
     .select([
       "text_version.name",
       "text_version.id as versionId",
+      "text_version.number as version",
       "given",
       "source",
       "consent.created_at as at",

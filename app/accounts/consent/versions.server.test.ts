@@ -43,7 +43,7 @@ const idsOf = (name: "privacidad" | "terminos") =>
 
 async function agreedText(name: "privacidad" | "terminos") {
   const consents = await readConsents(db, rosa.id);
-  const version = consents.find((consent) => consent.name === name)?.versionId ?? 0;
+  const version = consents.find((consent) => consent.name === name)?.version ?? 0;
   return (await readTextVersion(db, name, version))?.markdown ?? "";
 }
 
@@ -74,6 +74,18 @@ test("every change of a shown text creates a version, also a change back", async
   const third = await newestVersion(db, "privacidad");
   expect(third?.hash).toBe(first?.hash);
   expect(third?.id).toBeGreaterThan(second?.id ?? 0);
+});
+
+test("each text counts its own versions, from 1 on", async () => {
+  const newest = async () => [
+    (await newestVersion(db, "privacidad"))?.number,
+    (await newestVersion(db, "terminos"))?.number,
+  ];
+  expect(await newest()).toEqual([1, 1]);
+  await change("privacidad", "Usamos tus datos para algo más.");
+  await change("privacidad", "Y para algo distinto.");
+  await change("terminos", "Otras reglas.");
+  expect(await newest()).toEqual([3, 2]);
 });
 
 test("concurrent requests after a change of a text store one version", async () => {
@@ -136,7 +148,7 @@ test("a person who accepted a version without filled-in data has to accept again
   const { template } = await currentText(db, "privacidad");
   const { id } = await db
     .insertInto("text_version")
-    .values({ name: "privacidad", hash: versionOf(template), markdown: template, agreed: null })
+    .values({ name: "privacidad", number: 100, hash: versionOf(template), markdown: template, agreed: null })
     .returning("id")
     .executeTakeFirstOrThrow();
   await db

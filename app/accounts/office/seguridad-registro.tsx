@@ -9,13 +9,14 @@ import {
 import { listSecurity, type SecurityRow } from "#app/accounts/security-record/security-list.server.ts";
 import { DownloadWithPassword } from "#app/accounts/ui/download-with-password.tsx";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
+import { Moment } from "#app/kit/moment.tsx";
 import { DayFilters, FilterSelect } from "#app/kit/office/filter-fields.tsx";
 import type { ListColumn } from "#app/kit/office/list-table.tsx";
 import { OfficeList } from "#app/kit/office/office-list.tsx";
 import { RowTitle } from "#app/kit/office/row-title.tsx";
 import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { SECURITY_DAYS } from "#app/settings/retention/retention.ts";
-import { formatMoment, limaDay } from "#app/values/calendar.ts";
+import { limaDay } from "#app/values/calendar.ts";
 import { readListQuery } from "#app/values/list-query.ts";
 import type { Route } from "./+types/seguridad-registro.ts";
 
@@ -44,7 +45,7 @@ const columns: ListColumn<SecurityRow>[] = [
   {
     label: "Fecha",
     sort: "fecha",
-    cell: ({ at }) => <span className="whitespace-nowrap">{formatMoment(at)}</span>,
+    cell: ({ at }) => <Moment at={at} />,
   },
 ];
 

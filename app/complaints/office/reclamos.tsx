@@ -7,6 +7,7 @@ import { kindLabels, sheetNumber } from "#app/complaints/complaint.ts";
 import { type ComplaintRow, listComplaints, readYears } from "#app/complaints/read-complaints.server.ts";
 import { BookDownload } from "#app/complaints/ui/book-download.tsx";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
+import { Moment } from "#app/kit/moment.tsx";
 import { FilterSelect } from "#app/kit/office/filter-fields.tsx";
 import type { ListColumn } from "#app/kit/office/list-table.tsx";
 import { OfficeList } from "#app/kit/office/office-list.tsx";
@@ -14,7 +15,6 @@ import { UrgencyMark } from "#app/kit/office/urgency-mark.tsx";
 import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { textLink } from "#app/kit/text-link.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
-import { formatMoment } from "#app/values/calendar.ts";
 import { type DeadlineState, deadlineState } from "#app/values/days/deadline.ts";
 import { readListQuery } from "#app/values/list-query.ts";
 import type { Route } from "./+types/reclamos.ts";
@@ -60,7 +60,7 @@ const columns: ListColumn<Row>[] = [
     cell: ({ name }) => <span className="block min-w-32 wrap-anywhere">{name}</span>,
   },
   { label: "Plazo", cell: (row) => <UrgencyMark {...row} /> },
-  { label: "Fecha", sort: "fecha", cell: ({ createdAt }) => formatMoment(createdAt) },
+  { label: "Fecha", sort: "fecha", cell: ({ createdAt }) => <Moment at={createdAt} /> },
 ];
 
 export default function ComplaintsPage({ loaderData }: Route.ComponentProps) {

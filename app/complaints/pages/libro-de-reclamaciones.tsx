@@ -61,7 +61,7 @@ export default function ComplaintsBookPage({ loaderData, actionData }: Route.Com
       <div className="grid gap-10 wide:grid-cols-[minmax(0,40rem)_minmax(0,24rem)] wide:justify-between">
         <ComplaintForm {...loaderData} result={actionData?.result} />
         <div className="grid content-start gap-6">
-          <Facts title="Proveedor" facts={companyFacts(store)} />
+          <Facts heading="h2" title="Proveedor" facts={companyFacts(store)} />
           <Legends />
           <PrivacyNote>
             Registrar tu hoja es gratis y no necesitas una cuenta. Usamos tus datos solo para atenderla

@@ -42,7 +42,11 @@ const columns: ListColumn<CustomerRow>[] = [
     cell: ({ phone }) => <span className="whitespace-nowrap">{phone ? formatPhone(phone) : "—"}</span>,
   },
   { label: "Verificado", cell: ({ verified, blocked }) => (blocked ? "Bloqueado" : verified ? "Sí" : "No") },
-  { label: "Desde", sort: "fecha", cell: ({ since }) => formatDay(limaDay(since)) },
+  {
+    label: "Desde",
+    sort: "fecha",
+    cell: ({ since }) => <span className="whitespace-nowrap">{formatDay(limaDay(since))}</span>,
+  },
   { label: "Pedidos", numeric: true, cell: ({ orders }) => orders.toLocaleString("es-PE") },
   { label: "Total", numeric: true, cell: ({ spent }) => <Price summed={spent} place="adminTotal" /> },
 ];

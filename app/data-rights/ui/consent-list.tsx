@@ -9,7 +9,7 @@ export function ConsentList({ consents }: { consents: readonly ConsentRecord[] }
   if (consents.length === 0) return <p>Todavía no hay nada registrado.</p>;
   return (
     <ul className="grid divide-y divide-line">
-      {consents.map(({ name, versionId, given, source, sentence, at }) => (
+      {consents.map(({ name, version, given, source, sentence, at }) => (
         <li key={`${name} ${at.toISOString()}`} className="py-3 first:pt-0 last:pb-0">
           <p className="font-semibold">
             {agreedNames[name]}: {given ? "aceptado" : "consentimiento retirado"}
@@ -19,8 +19,8 @@ export function ConsentList({ consents }: { consents: readonly ConsentRecord[] }
             {name === "publicidad" ? (
               `“${sentence}”`
             ) : (
-              <Link to={`${textPaths[name]}?version=${versionId}`} className={textLink}>
-                Versión n.º {versionId} del texto
+              <Link to={`${textPaths[name]}?version=${version}`} className={textLink}>
+                Versión n.º {version} del texto
               </Link>
             )}
           </p>

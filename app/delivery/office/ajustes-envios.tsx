@@ -21,7 +21,7 @@ import { rateColumns } from "#app/delivery/ui/rate-columns.tsx";
 import { RateForm } from "#app/delivery/ui/rate-form.tsx";
 import { RatesFile } from "#app/delivery/ui/rates-file.tsx";
 import { RegionsForm } from "#app/delivery/ui/regions-form.tsx";
-import { EditedIsGone } from "#app/kit/message/edited-is-gone.tsx";
+import { EditedForm, EditedIsGone } from "#app/kit/message/edited-form.tsx";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
 import { FormCard } from "#app/kit/office/form-card.tsx";
 import { OfficeList } from "#app/kit/office/office-list.tsx";
@@ -145,17 +145,15 @@ export default function RatesPage({
       intro={`Cuánto cuesta y cuánto tarda el envío a cada lugar. Vale la tarifa más cercana: la del distrito, si no la de su provincia, si no la de su región. Sin ninguna, el envío queda por coordinar. Las tarifas están en ${currencyNames[currency].toLowerCase()}, como tus precios: si cambias esa moneda, no se convierten.`}
     >
       <div className="mb-8 grid gap-5">
-        {missing && !actionData ? (
-          <EditedIsGone sentence={GONE} list={PAGE} />
-        ) : (
-          <RateForm
-            key={`${key} ${edited?.place}`}
-            edited={edited}
-            version={version}
-            cancel={PAGE}
-            result={ofRegions ? undefined : result}
-          />
-        )}
+        <EditedForm
+          key={key}
+          missing={missing}
+          answered={result !== undefined}
+          sentence={GONE}
+          gone={<EditedIsGone sentence={GONE} list={PAGE} />}
+        >
+          <RateForm edited={edited} version={version} cancel={PAGE} result={ofRegions ? undefined : result} />
+        </EditedForm>
         <FormCard>
           <Folded title="Varias regiones a la vez" open={ofRegions}>
             <RegionsForm key={key} result={ofRegions ? result : undefined} />

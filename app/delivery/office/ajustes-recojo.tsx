@@ -15,7 +15,7 @@ import {
 } from "#app/delivery/pickup-points.server.ts";
 import { PickupForm } from "#app/delivery/ui/pickup-form.tsx";
 import { PickupList } from "#app/delivery/ui/pickup-list.tsx";
-import { EditedIsGone } from "#app/kit/message/edited-is-gone.tsx";
+import { EditedForm, EditedIsGone, removedMeanwhile } from "#app/kit/message/edited-form.tsx";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
 import { SettingsPage } from "#app/office/settings/ui/settings-page.tsx";
 import { formDataOf, parseForm } from "#app/platform/http/form.ts";
@@ -60,7 +60,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     ? await changePickupPoint(db, by, edited, { ...draft, version })
     : await addPickupPoint(db, by, { ...draft, form });
   if (saved.ok) return done(PAGE, `Guardamos “${nombre}”.`);
-  if (saved.reason === "not-found") return failed(PAGE, GONE);
+  if (saved.reason === "not-found")
+    return formErrors(submission, { status: 409, sentence: removedMeanwhile(GONE) }, { removed: true });
   if (saved.reason === "changed-meanwhile") return changedMeanwhile(submission, saved.version);
   return formErrors(submission, { status: 409, sentence: `Hay como máximo ${MAX_PICKUP_POINTS} puntos.` });
 }
@@ -68,7 +69,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 export const clientAction = returnInput;
 
 export default function PickupPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { points, edited, missing, version, submissionId } = loaderData;
+  const { points, edited, version, submissionId } = loaderData;
+  const answered = actionData !== undefined;
+  const missing = loaderData.missing || (answered && "removed" in actionData);
   const { key } = useLocation();
   return (
     <SettingsPage
@@ -76,18 +79,21 @@ export default function PickupPage({ loaderData, actionData }: Route.ComponentPr
       intro="Dónde recogen sus pedidos tus clientes. El pie de página nombra los que están activos; sin ninguno, la tienda no ofrece el recojo."
     >
       <div className="mb-8">
-        {missing ? (
-          <EditedIsGone sentence={GONE} list={PAGE} />
-        ) : (
+        <EditedForm
+          key={key}
+          missing={missing}
+          answered={answered}
+          sentence={GONE}
+          gone={<EditedIsGone sentence={GONE} list={PAGE} />}
+        >
           <PickupForm
-            key={key}
-            edited={edited}
+            edited={missing ? undefined : edited}
             version={version}
             submissionId={submissionId}
-            cancel={PAGE}
+            list={PAGE}
             result={actionData?.result}
           />
-        )}
+        </EditedForm>
       </div>
       {points.length > 0 ? (
         <PickupList points={points} />

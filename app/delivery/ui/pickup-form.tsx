@@ -14,12 +14,13 @@ interface PickupFormProps {
   edited: OfficePickupPoint | undefined;
   /** version of the point when the form was made */
   version: string;
-  cancel: string;
+  /** the page without an edited point */
+  list: string;
   submissionId: string;
   result: FormResult;
 }
 
-export function PickupForm({ edited, version, cancel, submissionId, result }: PickupFormProps) {
+export function PickupForm({ edited, version, list, submissionId, result }: PickupFormProps) {
   const [form, fields] = useZodForm(pickupForm, {
     result,
     defaultValue: {
@@ -35,6 +36,7 @@ export function PickupForm({ edited, version, cancel, submissionId, result }: Pi
     <FormCard title={edited ? `Editar “${edited.name}”` : "Nuevo punto de recojo"}>
       <PostForm
         form={form}
+        action={edited ? undefined : list}
         aria-label={edited ? "Editar punto" : "Crear punto"}
         className="grid gap-5"
         hiddenErrors={fields.solicitud.errors}
@@ -56,7 +58,7 @@ export function PickupForm({ edited, version, cancel, submissionId, result }: Pi
         <div className="flex flex-wrap gap-3">
           <SubmitButton pending="Guardando…">{edited ? "Guardar punto" : "Crear punto"}</SubmitButton>
           {edited && (
-            <ButtonLink to={cancel} preventScrollReset data-discards look="secondary">
+            <ButtonLink to={list} preventScrollReset data-discards look="secondary">
               Cancelar
             </ButtonLink>
           )}

@@ -2,11 +2,15 @@ import { Form, href } from "react-router";
 import { buttonClass, SubmitButton } from "#app/kit/button.tsx";
 import { CheckOption } from "#app/kit/form/check-option.tsx";
 import { FileField } from "#app/kit/form/file-field.tsx";
+import { heavierThan } from "#app/kit/form/use-chosen-files.ts";
 import { Alert } from "#app/kit/message/alert.tsx";
 
 interface RatesFileProps {
   refused: { message: string; problems: string[] } | undefined;
 }
+
+/** A rate for each district of Peru takes about half of it. */
+const TOO_HEAVY = heavierThan(200 * 1024, "El archivo pesa demasiado: elige uno de 200 kB como máximo.");
 
 export function RatesFile({ refused }: RatesFileProps) {
   return (
@@ -43,8 +47,9 @@ export function RatesFile({ refused }: RatesFileProps) {
         <FileField
           name="tarifas"
           label="Archivo de tarifas"
-          hint="Un CSV, como el que descargas aquí arriba."
+          hint="Un CSV de 200 kB como máximo, como el que descargas aquí arriba."
           accept=".csv,text/csv"
+          refuse={TOO_HEAVY}
           problem={undefined}
           required
         />

@@ -9,6 +9,7 @@ import {
 import { SubmitButton } from "#app/kit/button.tsx";
 import { CheckboxField, TextField } from "#app/kit/form/field.tsx";
 import { FileField } from "#app/kit/form/file-field.tsx";
+import { heavierThan } from "#app/kit/form/use-chosen-files.ts";
 import { type FormResult, PostForm, useZodForm } from "#app/kit/form/zod-form.tsx";
 import { VersionField } from "#app/kit/office/version-field.tsx";
 import type { ReceiptKind } from "#app/platform/db/json-columns.ts";
@@ -37,7 +38,7 @@ export function IssuedForm({ issued, kind, result, problem, chosen }: IssuedForm
         label={issued?.hasFile ? "Otro PDF en lugar del que está" : "PDF del comprobante"}
         accept=".pdf,application/pdf"
         hint="De 5 MB como máximo."
-        limit={{ bytes: MAX_RECEIPT_BYTES, sentence: fileSentences["too-heavy"] }}
+        refuse={heavierThan(MAX_RECEIPT_BYTES, fileSentences["too-heavy"])}
         problem={problem}
         chosen={chosen}
       />

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from
 import { useNavigation } from "react-router";
 import { ChosenFiles } from "./chosen-files.tsx";
 import { FileButton } from "./file-button.tsx";
-import { type SizeLimit, useChosenFiles } from "./use-chosen-files.ts";
+import { type RefuseFile, useChosenFiles } from "./use-chosen-files.ts";
 
 interface FileFieldProps extends Pick<ComponentProps<"input">, "accept" | "required"> {
   name: string;
@@ -13,7 +13,8 @@ interface FileFieldProps extends Pick<ComponentProps<"input">, "accept" | "requi
   hint: ReactNode;
   problem: string | undefined;
   chosen?: File[] | undefined;
-  limit?: SizeLimit;
+  /** files that are not even chosen */
+  refuse?: RefuseFile;
   onChoose?: (files: File[]) => void;
 }
 
@@ -25,7 +26,7 @@ export function FileField({
   hint,
   problem,
   chosen,
-  limit,
+  refuse,
   onChoose,
   ...rest
 }: FileFieldProps) {
@@ -33,7 +34,7 @@ export function FileField({
   const [changed, setChanged] = useState(false);
   const list = useChosenFiles(input, {
     chosen,
-    limit,
+    refuse,
     onChoose(files) {
       setChanged(true);
       onChoose?.(files);
@@ -44,7 +45,7 @@ export function FileField({
   useEffect(() => {
     if (answered) setChanged(false);
   }, [answered]);
-  const wrong = list.tooLarge ?? (changed ? undefined : problem);
+  const wrong = list.refused ?? (changed ? undefined : problem);
   // After each response, so that a repeated error is announced again.
   useEffect(() => {
     const first = input.current?.form?.querySelector("[aria-invalid='true']");

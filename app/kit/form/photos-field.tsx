@@ -1,6 +1,6 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { useRef } from "react";
-import { PICTURE_LIMIT, PICTURE_TYPES } from "#app/platform/media/picture-upload.ts";
+import { PICTURE_TYPES, refusePicture } from "#app/platform/media/picture-upload.ts";
 import { ChosenFiles } from "./chosen-files.tsx";
 import { controlAttributes, FieldFrame } from "./field.tsx";
 import { FileButton } from "./file-button.tsx";
@@ -13,7 +13,7 @@ interface PhotosFieldProps {
 
 export function PhotosField({ field, max }: PhotosFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  const { files, tooLarge, choose, remove } = useChosenFiles(input, { multiple: true, limit: PICTURE_LIMIT });
+  const { files, refused, choose, remove } = useChosenFiles(input, { multiple: true, refuse: refusePicture });
   const hint = `Hasta ${max} imágenes JPG o PNG, de 8 MB como máximo cada una.`;
   return (
     <FieldFrame field={field} label="Fotos (opcional)" hint={hint}>
@@ -28,9 +28,9 @@ export function PhotosField({ field, max }: PhotosFieldProps) {
         onChange={choose}
       />
       <ChosenFiles files={files} onRemove={remove} />
-      {tooLarge && (
+      {refused && (
         <p role="alert" className="font-medium text-bad text-sm">
-          {tooLarge}
+          {refused}
         </p>
       )}
     </FieldFrame>

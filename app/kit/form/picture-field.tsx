@@ -1,8 +1,8 @@
 import type { ComponentProps } from "react";
-import { PICTURE_HINT, PICTURE_LIMIT, PICTURE_TYPES } from "#app/platform/media/picture-upload.ts";
+import { PICTURE_HINT, PICTURE_TYPES, refusePicture } from "#app/platform/media/picture-upload.ts";
 import { FileField } from "./file-field.tsx";
 
-type PictureFieldProps = Omit<ComponentProps<typeof FileField>, "accept" | "choose" | "hint" | "limit">;
+type PictureFieldProps = Omit<ComponentProps<typeof FileField>, "accept" | "choose" | "hint" | "refuse">;
 
 export function PictureField(props: PictureFieldProps) {
   return (
@@ -10,7 +10,7 @@ export function PictureField(props: PictureFieldProps) {
       accept={PICTURE_TYPES}
       choose="Elegir imagen"
       hint={PICTURE_HINT}
-      limit={PICTURE_LIMIT}
+      refuse={refusePicture}
       {...props}
     />
   );

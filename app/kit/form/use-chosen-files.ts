@@ -1,26 +1,27 @@
 import { type RefObject, useEffect, useState } from "react";
 
-export interface SizeLimit {
-  bytes: number;
-  /** shown when a file is larger */
-  sentence: string;
+/** Why a file can't be chosen, as a sentence. */
+export type RefuseFile = (file: File) => string | undefined;
+
+export function heavierThan(bytes: number, sentence: string): RefuseFile {
+  return ({ size }) => (size > bytes ? sentence : undefined);
 }
 
 interface Options {
   /** files that the input gets, because the form was rendered again */
   chosen?: File[] | undefined;
   multiple?: boolean | undefined;
-  limit?: SizeLimit | undefined;
+  refuse?: RefuseFile | undefined;
   onChoose?: ((files: File[]) => void) | undefined;
 }
 
-/** The files of an input. Several are added to those chosen before; one that is too large is left out. */
+/** The files of an input. Several are added to those chosen before; one that is refused is left out. */
 export function useChosenFiles(
   input: RefObject<HTMLInputElement | null>,
-  { chosen, multiple, limit, onChoose }: Options,
+  { chosen, multiple, refuse = () => undefined, onChoose }: Options,
 ) {
   const [files, setFiles] = useState<readonly File[]>([]);
-  const [tooLarge, setTooLarge] = useState<string>();
+  const [refused, setRefused] = useState<string>();
 
   useEffect(() => {
     if (!input.current) return;
@@ -40,19 +41,21 @@ export function useChosenFiles(
 
   function choose() {
     const picked = [...(input.current?.files ?? [])];
-    const small = picked.filter(({ size }) => !limit || size <= limit.bytes);
-    setTooLarge(small.length < picked.length ? limit?.sentence : undefined);
-    write(multiple && picked.length > 0 ? [...files, ...small.filter((file) => !has(files, file))] : small);
+    const fitting = picked.filter((file) => !refuse(file));
+    setRefused(picked.map(refuse).find(Boolean));
+    write(
+      multiple && picked.length > 0 ? [...files, ...fitting.filter((file) => !has(files, file))] : fitting,
+    );
   }
 
   function remove(file: File) {
-    setTooLarge(undefined);
+    setRefused(undefined);
     write(files.filter((other) => other !== file));
     // The pressed button is gone.
     input.current?.focus({ preventScroll: true });
   }
 
-  return { files, tooLarge, choose, remove };
+  return { files, refused, choose, remove };
 }
 
 function has(files: readonly File[], { name, size, lastModified }: File): boolean {

@@ -13,7 +13,10 @@ interface ConfirmButtonProps extends ComponentProps<"button"> {
   cancel?: string;
 }
 
-/** Without JavaScript it submits without confirmation. */
+/**
+ * Asks once the form's required fields are filled in; before, it submits, so that the form reports them. Without
+ * JavaScript it submits without confirmation.
+ */
 export function ConfirmButton({
   title,
   description,
@@ -38,6 +41,7 @@ export function ConfirmButton({
         type="submit"
         aria-disabled={sending}
         onClick={(event) => {
+          if (!sending && isRefused(event.currentTarget)) return;
           event.preventDefault();
           if (!sending) setOpen(true);
         }}
@@ -61,4 +65,8 @@ export function ConfirmButton({
       )}
     </>
   );
+}
+
+function isRefused({ form, formNoValidate }: HTMLButtonElement): boolean {
+  return !formNoValidate && form !== null && form.matches(":invalid");
 }

@@ -3,6 +3,7 @@ import { servicesContext } from "#app/accounts/contexts.ts";
 import { requirePermission } from "#app/accounts/guards.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
+import { Moment } from "#app/kit/moment.tsx";
 import type { ListColumn } from "#app/kit/office/list-table.tsx";
 import { OfficeList } from "#app/kit/office/office-list.tsx";
 import { RowTitle } from "#app/kit/office/row-title.tsx";
@@ -12,7 +13,7 @@ import { AuditFilters } from "#app/office/audit/audit-filters.tsx";
 import { type AuditRow, listAudit, readAuthors } from "#app/office/audit/audit-log.server.ts";
 import { readAuditFilter } from "#app/office/audit/audit-log.ts";
 import { entryTitle } from "#app/office/audit/entry-title.ts";
-import { formatMoment, limaDay } from "#app/values/calendar.ts";
+import { limaDay } from "#app/values/calendar.ts";
 import { readListQuery } from "#app/values/list-query.ts";
 import { counted } from "#app/values/text.ts";
 import type { Route } from "./+types/auditoria.ts";
@@ -56,7 +57,7 @@ const columns: ListColumn<AuditRow>[] = [
   {
     label: "Fecha",
     sort: "fecha",
-    cell: ({ at }) => <span className="whitespace-nowrap">{formatMoment(at)}</span>,
+    cell: ({ at }) => <Moment at={at} />,
   },
 ];
 

@@ -32,7 +32,7 @@ export interface OrderRequest {
   /** the lines of the cart that are assembled into a PC */
   build?: NewBuild | undefined;
   /** of the terms that the customer agreed to */
-  termsVersion?: number | undefined;
+  termsVersionId?: number | undefined;
 }
 
 export interface CheckoutFacts {

@@ -87,10 +87,10 @@ async function insertNumbered(
   { lines, ...decided }: DecideOrderResult,
   now: Date,
 ): Promise<{ id: number; order: NewOrder } | OrderOfSubmission> {
-  const { customerId, submissionId, termsVersion = null } = request;
+  const { customerId, submissionId, termsVersionId = null } = request;
   for (let moment = nextMoment(now); ; moment += 1) {
     const number = orderNumber(moment);
-    const about = { number, customerId, submissionId, termsVersion, placedAt: now };
+    const about = { number, customerId, submissionId, termsVersionId, placedAt: now };
     const order: NewOrder = { ...buyer, ...decided, ...about, status: "pedido" };
     const id = await insertOrder(db, order, lines);
     if (id !== undefined) return { id, order };

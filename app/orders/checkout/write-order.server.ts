@@ -7,6 +7,8 @@ import type { NewLine } from "./order-request.ts";
 export interface NewOrder extends PlacedOrder {
   customerId: string;
   submissionId: string;
+  /** null: outside the checkout */
+  termsVersionId: number | null;
 }
 
 /** Returns the order's id; undefined when the number or the submission already exists. */
@@ -32,7 +34,7 @@ export async function insertOrder(db: Db, order: NewOrder, lines: NewLine[]): Pr
       delivery_max_days: order.deliveryMaxDays,
       pickup: order.pickup && JSON.stringify(order.pickup),
       receipt: order.receipt && JSON.stringify(order.receipt),
-      terms_version_id: order.termsVersion,
+      terms_version_id: order.termsVersionId,
       line_names: lines.map(({ name }) => name).join(" "),
       created_at: order.placedAt,
     })

@@ -17,6 +17,8 @@ const line = (position: number, name = `Teclado mecánico ${position}`): ShownLi
 
 const ORDER: ShownOrder = {
   number: "001795274295086",
+  termsVersion: null,
+  voucherWaits: false,
   placedAt: new Date("2026-11-21T03:30:00Z"),
   status: "pedido",
   total: 101_500,
@@ -57,7 +59,6 @@ const ORDER: ShownOrder = {
   returned: 0,
   paidConverted: null,
   receipt: null,
-  termsVersion: null,
   issued: null,
 };
 

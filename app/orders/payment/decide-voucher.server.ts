@@ -15,6 +15,7 @@ import { decideVoucher, lockVoucher } from "#app/payments/vouchers.server.ts";
 import { type Author, recordUpdate } from "#app/platform/audit/audit.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
+import type { Mail } from "#app/platform/jobs/queues.ts";
 import { readSettings } from "#app/settings/settings.server.ts";
 import type { PriceCurrency } from "#app/values/money/currency.ts";
 import { mailLatePayment } from "./late-payment.server.ts";
@@ -70,19 +71,21 @@ export async function decideSentVoucher(
     const state = decision.take ? "confirmado" : "rechazado";
     const reason = decision.take ? null : decision.reason;
     await decideVoucher(transaction, voucherId, { state, reason, by, now });
-    let mail = () => voucherRefusedMail({ store, origin }, order, reason ?? "");
+    const sender = { store, origin };
+    let mail: Mail;
     if (decision.take) {
       const { amount } = decision;
       const entry = { method, amount, currency, operationNumber, voucherId, by, now };
       const { standing } = await addPayment(transaction, payable, entry);
-      mail = () => paymentReceivedMail({ store, origin }, order, entry, standing);
+      mail = paymentReceivedMail(sender, order, entry, standing);
       await mailLatePayment(transaction, { store, origin, storeEmail }, order, entry);
     } else {
-      await settlePayment(transaction, payable);
+      const standing = await settlePayment(transaction, payable);
+      mail = voucherRefusedMail(sender, order, decision.reason, standing);
       await extendExpiry(transaction, payable.orderId, expiryOf(await readMethod(transaction, method), now));
     }
     // The e-mail is erased when the legal retention period ends.
-    if (order.email) await queueMail(transaction, mail());
+    if (order.email) await queueMail(transaction, mail);
     await recordUpdate(transaction, by, ["order", order.number], {
       before: { voucher: "por-verificar" },
       after: {

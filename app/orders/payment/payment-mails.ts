@@ -55,7 +55,21 @@ export function voucherSentMail(
   });
 }
 
-export function voucherRefusedMail(sender: Sender, order: Payer, reason: string): Mail {
+export function voucherRefusedMail(
+  sender: Sender,
+  order: Payer,
+  reason: string,
+  standing: PaymentStanding,
+): Mail {
+  if (!isRestDue(standing) && !order.cancelledAt)
+    return toCustomer(sender, order, {
+      subject: `Revisamos tu constancia del pedido ${order.number}`,
+      paragraphs: [
+        "Revisamos tu constancia de pago y no la sumamos a tu pedido.",
+        `Motivo: ${reason}`,
+        "No te falta pagar nada. Si tienes una duda, responde a este correo.",
+      ],
+    });
   return toCustomer(sender, order, {
     subject: `No pudimos confirmar el pago de tu pedido ${order.number}`,
     paragraphs: [

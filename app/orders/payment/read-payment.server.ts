@@ -179,6 +179,10 @@ export type QueuedVoucher = Awaited<ReturnType<typeof readWaitingVouchers>>["vou
 /** More data for the decision on a voucher. */
 export async function readVoucherContext(db: Db, voucher: QueuedVoucher) {
   const { id, operationNumber } = voucher;
-  const owed = moneyOwed(await readStanding(db, voucher));
-  return { owed, repeated: await ordersWithOperation(db, operationNumber, { exceptVoucher: id }) };
+  const standing = await readStanding(db, voucher);
+  return {
+    owed: moneyOwed(standing),
+    settled: !isRestDue(standing),
+    repeated: await ordersWithOperation(db, operationNumber, { exceptVoucher: id }),
+  };
 }

@@ -182,6 +182,9 @@ function Money({ order }: { order: ShownOrder }) {
       {order.method && order.owed > 0 && (
         <p className="text-ink-soft text-sm">Método: {methodKinds[order.method].label}</p>
       )}
+      {order.voucherWaits && order.payment !== "por-verificar" && (
+        <p className="font-semibold text-warn">Constancia por verificar</p>
+      )}
       {order.toClear && <p className="font-semibold text-bad">Cobro por aclarar</p>}
       {order.cancelled && order.paid > 0 && (
         <p className="font-semibold text-bad">

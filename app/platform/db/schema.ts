@@ -204,6 +204,8 @@ export type AgreedText = "privacidad" | "terminos" | "publicidad";
 export interface TextVersion {
   id: GeneratedAlways<number>;
   name: AgreedText;
+  /** of the text's versions, from 1 on */
+  number: number;
   /** of the Markdown */
   hash: string;
   /** as it was shown, or as its owner wrote it where `agreed` is null */

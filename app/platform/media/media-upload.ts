@@ -34,10 +34,19 @@ export const mediaSentences: Record<MediaRefusal, string> = {
   "too-many": "Subiste demasiados archivos en poco tiempo. Inténtalo de nuevo más tarde.",
 };
 
-export function refuseUnsent(file: { name: string; size: number }): MediaRefusal | undefined {
+/** Only products show 3D models. */
+export function takesModels(folder: UploadFolder): boolean {
+  return folder === "productos-imagenes";
+}
+
+export function refuseUnsent(
+  file: { name: string; size: number },
+  folder: UploadFolder,
+): MediaRefusal | undefined {
   if (file.size === 0) return "missing";
-  if (/\.glb$/i.test(file.name)) return file.size > MAX_MODEL_BYTES ? "model-too-heavy" : undefined;
+  const models = takesModels(folder);
+  if (models && /\.glb$/i.test(file.name)) return file.size > MAX_MODEL_BYTES ? "model-too-heavy" : undefined;
   const refusal = refuseName(file.name);
-  if (refusal) return refusal === "not-a-picture" ? "not-media" : refusal;
+  if (refusal) return refusal === "not-a-picture" && models ? "not-media" : refusal;
   return file.size > MAX_PICTURE_BYTES ? "too-heavy" : undefined;
 }

@@ -22,4 +22,9 @@ export function refuseName(name: string): "heic" | "webp" | "not-a-picture" | un
   if (/\.hei[cf]$/i.test(name)) return "heic";
   return /\.webp$/i.test(name) ? "webp" : "not-a-picture";
 }
-export const PICTURE_LIMIT = { bytes: MAX_PICTURE_BYTES, sentence: pictureSentences["too-heavy"] };
+
+/** Before it is sent: by its name and size alone. */
+export function refusePicture({ name, size }: { name: string; size: number }): string | undefined {
+  const reason = refuseName(name) ?? (size > MAX_PICTURE_BYTES ? "too-heavy" : undefined);
+  return reason && pictureSentences[reason];
+}

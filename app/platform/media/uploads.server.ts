@@ -10,6 +10,7 @@ import {
   MAX_MODEL_BYTES,
   type MediaKind,
   type MediaRefusal,
+  takesModels,
   type UploadedFile,
   type UploadFolder,
 } from "./media-upload.ts";
@@ -75,10 +76,10 @@ type Checked =
 
 async function check(upload: File, folder: UploadFolder): Promise<Checked> {
   const start = new Uint8Array(await upload.slice(0, 64).arrayBuffer());
-  if (folder === "productos-imagenes" && isGlb(start)) return checkModel(upload);
+  if (takesModels(folder) && isGlb(start)) return checkModel(upload);
   const checked = await checkPicture(upload);
   if (checked.ok) return { ...checked, kind: "image" };
-  const isNeither = checked.reason === "not-a-picture" && folder === "productos-imagenes";
+  const isNeither = checked.reason === "not-a-picture" && takesModels(folder);
   return isNeither ? { ok: false, reason: "not-media" } : checked;
 }
 

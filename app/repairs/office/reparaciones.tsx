@@ -7,6 +7,7 @@ import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
+import { Moment } from "#app/kit/moment.tsx";
 import { FilterSelect } from "#app/kit/office/filter-fields.tsx";
 import { ListSearch } from "#app/kit/office/list-search.tsx";
 import type { ListColumn } from "#app/kit/office/list-table.tsx";
@@ -23,7 +24,6 @@ import { repairLabels, repairStatuses } from "#app/repairs/status.ts";
 import { shownCode } from "#app/repairs/ticket-code.ts";
 import { Column } from "#app/repairs/ui/board-column.tsx";
 import { MovingBoard } from "#app/repairs/ui/moving-board.tsx";
-import { formatMoment } from "#app/values/calendar.ts";
 import { readListQuery } from "#app/values/list-query.ts";
 import { unconverted } from "#app/values/money/currency.ts";
 import type { Route } from "./+types/reparaciones.ts";
@@ -88,7 +88,7 @@ const columns: ListColumn<RepairRow>[] = [
     cell: ({ quote, quoteCurrency }) =>
       quote === null ? "—" : <Price money={unconverted(quoteCurrency, quote)} place="adminLine" />,
   },
-  { label: "Fecha", sort: "fecha", cell: ({ requestedAt }) => formatMoment(new Date(requestedAt)) },
+  { label: "Fecha", sort: "fecha", cell: ({ requestedAt }) => <Moment at={new Date(requestedAt)} /> },
 ];
 
 export const clientAction = keepInput;

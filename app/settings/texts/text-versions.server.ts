@@ -15,6 +15,7 @@ export interface CurrentText<Name extends AgreedText = AgreedText> {
 
 export interface TextVersion {
   id: number;
+  number: number;
   hash: string;
   agreed: string | null;
   createdAt: Date;
@@ -36,17 +37,20 @@ export async function storeVersion(db: Db, { name, markdown, agreed }: CurrentTe
     if (meanwhile !== undefined) return meanwhile;
     const { id } = await transaction
       .insertInto("text_version")
-      .values({ name, hash, markdown, agreed })
+      .values({ name, number: nextNumber(name), hash, markdown, agreed })
       .returning("id")
       .executeTakeFirstOrThrow();
     return id;
   });
 }
 
+const nextNumber = (name: AgreedText) =>
+  sql<number>`(select coalesce(max(number), 0) + 1 from text_version where name = ${name})`;
+
 export function newestVersion(db: Db, name: AgreedText): Promise<TextVersion | undefined> {
   return db
     .selectFrom("text_version")
-    .select(["id", "hash", "agreed", "created_at as createdAt"])
+    .select(["id", "number", "hash", "agreed", "created_at as createdAt"])
     .where("name", "=", name)
     .orderBy("id", "desc")
     .limit(1)
@@ -62,11 +66,11 @@ export function coversText(
   return agreed === null ? hash === versionOf(present.template) : agreed === present.agreed;
 }
 
-export function readTextVersion(db: Db, name: AgreedText, id: number) {
+export function readTextVersion(db: Db, name: AgreedText, number: number) {
   return db
     .selectFrom("text_version")
     .select(["markdown", "agreed", "created_at as createdAt"])
     .where("name", "=", name)
-    .where("id", "=", id)
+    .where("number", "=", number)
     .executeTakeFirst();
 }

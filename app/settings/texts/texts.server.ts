@@ -80,7 +80,7 @@ export async function readRequestedText(
     const nodes = renderMarkdown(markdown);
     if (newest?.hash !== versionOf(markdown)) return { nodes, updated, version: undefined };
     const since = limaDay(newest.createdAt);
-    return { nodes, updated: since > updated ? since : updated, version: newest.id };
+    return { nodes, updated: since > updated ? since : updated, version: newest.number };
   }
   const version = readId(parameter);
   const found = version && (await readTextVersion(db, name, version));

@@ -86,7 +86,7 @@ test("a sign-up accepts the texts shown in the form, and a text changed meanwhil
   expect(signedUp.headers.get("Location")).toBe("/gracias-por-registrarte");
   const { id } = await found.executeTakeFirstOrThrow();
   const agreed = (await readConsents(db, id)).find(({ name }) => name === "terminos");
-  expect(await article(`/terminos-y-condiciones?version=${agreed?.versionId}`)).toContain(
+  expect(await article(`/terminos-y-condiciones?version=${agreed?.version}`)).toContain(
     "Otra versión de terminos.",
   );
 });
@@ -140,11 +140,11 @@ test("an order stores the version of the terms of its day", async () => {
   await writeSettings(db, { email: "otro@tienda.pe" });
   const agreed = await placed(2);
   expect(agreed.map(({ source }) => source)).toEqual(["compra", "registro"]);
-  const text = ({ versionId } = { versionId: 0 }) => article(`/terminos-y-condiciones?version=${versionId}`);
+  const text = ({ version } = { version: 0 }) => article(`/terminos-y-condiciones?version=${version}`);
   expect(await text(agreed[0])).toContain("mailto:otro@tienda.pe");
   expect(await text(agreed[1])).not.toContain("mailto:otro@tienda.pe");
 
-  const addresses = agreed.map(({ versionId }) => `/terminos-y-condiciones?version=${versionId}`);
+  const addresses = agreed.map(({ version }) => `/terminos-y-condiciones?version=${version}`);
   const copy = await (await request("/cliente/perfil/datos", { cookie })).json();
   expect(copy.pedidos.map(({ terminos }: { terminos: string }) => terminos)).toEqual(addresses);
   const elena = await sessionCookie(store.services, await administrator(db));
@@ -155,7 +155,7 @@ test("an order stores the version of the terms of its day", async () => {
 test("an old version keeps its wording after settings change", async () => {
   await writeSettings(db, { legalName: "Ñandú SAC", returnDays: 12 });
   await acceptTexts(db, rosa.id, textsToAccept(await readAgreements(db, rosa.id)), "ingreso");
-  const version = (await readConsents(db, rosa.id)).find(({ name }) => name === "terminos")?.versionId;
+  const version = (await readConsents(db, rosa.id)).find(({ name }) => name === "terminos")?.version;
   await writeSettings(db, { legalName: "Otra SAC", returnDays: 5 });
   const old = await article(`/terminos-y-condiciones?version=${version}`);
   expect(old).toContain("Así decía esa versión.");
@@ -202,7 +202,7 @@ test("the copy of a customer's data contains their consents", async () => {
 
 test("each accepted version can be read by its customer and by the owner", async () => {
   const consents = await readConsents(db, rosa.id);
-  const agreed = consents.find(({ name }) => name === "privacidad")?.versionId;
+  const agreed = consents.find(({ name }) => name === "privacidad")?.version;
   await changeText("privacidad");
   const address = `/politica-de-privacidad?version=${agreed}`;
   expect(await (await request("/cliente/mis-datos", { cookie })).text()).toContain(`href="${address}"`);
@@ -216,7 +216,7 @@ test("each accepted version can be read by its customer and by the owner", async
   expect(await (await request("/terminos-y-condiciones")).text()).toMatch(/Versión n\.º (<!-- -->)?\d+/);
   for (const none of ["999", "x", ""])
     expect((await request(`/politica-de-privacidad?version=${none}`)).status).toBe(404);
-  expect((await request(`/terminos-y-condiciones?version=${agreed}`)).status).toBe(404);
+  expect((await request("/terminos-y-condiciones?version=999")).status).toBe(404);
 
   const elena = await sessionCookie(store.services, await administrator(db));
   const office = await (await request(`/administrador/clientes/${rosa.id}`, { cookie: elena })).text();

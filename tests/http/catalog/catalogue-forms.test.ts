@@ -96,3 +96,26 @@ test.each([
     expect(html).not.toContain(form);
   },
 );
+
+test.each([
+  ["/administrador/modelos", { descripcion: "Cosas raras" }],
+  [
+    "/administrador/ajustes/recojo",
+    {
+      direccion: "Cosas raras 123",
+      horario: "De 9 a 5",
+      region: "15",
+      provincia: "1501",
+      distrito: "150101",
+    },
+  ],
+])("%s keeps what was typed about an item that somebody removed, and can create it", async (path, fields) => {
+  const typed = { nombre: "Rarezas", solicitud: crypto.randomUUID(), ...fields };
+  const answer = await elena.post(`${path}?editar=9999`, typed);
+  expect(answer.status).toBe(409);
+  const html = await answer.text();
+  expect(html).toContain("ya no existe. Lo que escribiste sigue en el formulario");
+  expect(html).toContain('value="Rarezas"');
+  expect(html).toContain("Cosas raras");
+  expect(html).toMatch(new RegExp(`<form [^>]*action="${path}" method="post"`));
+});

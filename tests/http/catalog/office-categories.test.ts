@@ -45,6 +45,19 @@ describe("categories", () => {
     expect(stored[0]?.image?.key).toMatch(/^categorias-imagenes\//);
   });
 
+  test("removed by somebody else while they are edited keep the typed values and the picture, to be created", async () => {
+    const removed = await send("/administrador/categoria-editar/9999", typed(), [await photo()]);
+    expect(removed.status).toBe(409);
+    const html = await removed.text();
+    expect(html).toContain("Esa categoría ya no existe. Lo que escribiste sigue en el formulario");
+    expect(html).toContain("Para reuniones.");
+    expect(html).toMatch(/<form [^>]*action="\/administrador\/categoria-crear"/);
+    const [medio = ""] = references(html);
+    expect(medio).toMatch(/^nuevo-/);
+    const created = await send("/administrador/categoria-crear", { ...typed(), medio, version: "" });
+    expect(await said(created)).toContain("Creamos la categoría “Cámaras Web”.");
+  });
+
   test("a file that is not a picture is refused beside the field", async () => {
     const svg = new File(["<svg><script>alert(1)</script></svg>"], "malo.png");
     const refused = await send("/administrador/categoria-crear", typed(), [svg]);

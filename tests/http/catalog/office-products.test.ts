@@ -131,6 +131,23 @@ describe("products", () => {
       expect(html).toContain(text);
   });
 
+  test("a product that somebody removed while it was edited keeps what was typed, to be created", async () => {
+    const form = { ...(await typed()), version: "3", habia: "4" };
+    const removed = await send("/administrador/producto-editar/9999", form, [await photo()]);
+    expect(removed.status).toBe(409);
+    const html = await removed.text();
+    for (const text of [
+      "Ese producto ya no existe. Lo que escribiste sigue en el formulario",
+      "Radeon RX 7600",
+      "165 W",
+      'action="/administrador/producto-crear"',
+      "Crear Producto",
+    ])
+      expect(html).toContain(text);
+    const created = await send("/administrador/producto-crear", { ...form, medio: references(html) });
+    expect(await said(created)).toContain("Creamos el producto “Radeon RX 7600”.");
+  });
+
   test("files are sorted and removed by submit buttons", async () => {
     const files = [await photo("a.jpg"), await photo("b.jpg")];
     const first = await send("/administrador/producto-crear", { ...(await typed()), precio: "" }, files);

@@ -1,11 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { brokenInvariants } from "#app/integrity/invariants.server.ts";
+import { readPendingWork } from "#app/office/day/pending-work.server.ts";
 import { expireOrders } from "#app/orders/payment/expire-orders.server.ts";
 import { pictureFile } from "#tests/support/catalog/designs.ts";
 import { mailSubjects } from "#tests/support/mail/queued-mail.ts";
 import { openPaymentShop, QUEUE } from "#tests/support/payments/payment-shop.ts";
 import { enableMethod } from "#tests/support/payments/payments.ts";
 import { officePage, orderPage, TOTAL } from "#tests/support/payments/place-order.ts";
+import { textOf } from "#tests/support/store/html-text.ts";
 
 const shop = await openPaymentShop();
 const { db, fileOf, mailAbout, ordered, shopper, store, voucher, waiting } = shop;
@@ -110,6 +112,44 @@ describe("a voucher", () => {
     expect(await refused.text()).toContain("Sí, recibí más de lo que faltaba");
     expect((await shop.office.post(QUEUE, { ...confirmed, demas: "on" })).status).toBe(303);
     expect(await fileOf(number)).toMatchObject({ state: "pagado", paid: 330_000 });
+  });
+
+  test("of an order that was paid by hand and given back waits alone, and is closed as counted before", async () => {
+    await enableMethod(db, "yape");
+    const browser = await shopper();
+    const number = await ordered(browser, "yape");
+    await voucher(browser, number);
+    const shown = async (path: string) => textOf(await (await shop.office.get(path)).text());
+    const waitsAs = async (state: string) => {
+      expect((await fileOf(number)).state).toBe(state);
+      expect(await readPendingWork(db)).toMatchObject({ payments: 1 });
+      const list = await shown("/administrador/pedidos?pago=por-verificar");
+      expect(list).toContain(`Pedido ${number}`);
+      expect(list).toContain("Constancia por verificar");
+      expect(list).not.toContain("Pago: Por verificar");
+      expect(await shown(officePage(number))).toContain("De este pedido no falta pagar nada");
+    };
+    await shop.pay(number, { monto: "3200" });
+    await waitsAs("pagado");
+    const refund = { intencion: "devolucion", medio: "efectivo", monto: "3200" };
+    await shop.office.post(officePage(number), { ...refund, solicitud: crypto.randomUUID() });
+    await waitsAs("devuelto");
+
+    const queue = await shown(QUEUE);
+    for (const part of [
+      "Falta por pagar Nada",
+      "De este pedido no falta pagar nada",
+      "Ya contamos ese pago.",
+    ])
+      expect(queue).toContain(part);
+    const counted = { intencion: "rechazar", ...(await waiting()), motivo: "Ya contamos ese pago." };
+    expect((await shop.office.post(QUEUE, counted)).status).toBe(303);
+    const { text } = await mailAbout(number, shop.rosa.email, "Revisamos tu constancia");
+    expect(text).toContain("Ya contamos ese pago.");
+    expect(text).not.toMatch(/otra vez|no pudimos/i);
+    expect(await readPendingWork(db)).toMatchObject({ payments: 0 });
+    expect(await shown("/administrador/pedidos?pago=por-verificar")).not.toContain(`Pedido ${number}`);
+    expect((await fileOf(number)).state).toBe("devuelto");
   });
 
   test("of an annulled order is confirmed by a mail that names the annulment", async () => {

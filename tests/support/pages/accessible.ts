@@ -21,6 +21,8 @@ const LOOKS: readonly Look[] = [
 ];
 const AXE_OPTIONS: RunOptions = {
   runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"],
+  // No criterion of WCAG, but screen readers move from heading to heading.
+  rules: { "heading-order": { enabled: true } },
   resultTypes: ["violations"],
   // None of these rules reads style sheets.
   preload: { assets: ["media"] },

@@ -36,7 +36,7 @@ export function SessionsPage({ sessions }: { sessions: OpenSession[] }) {
 function Session({ session: { id, device, since, present } }: { session: OpenSession }) {
   const opened = `Abierta el ${formatMoment(new Date(since))}`;
   return (
-    <AccountRow title={device} detail={present ? `Es la que usas ahora. ${opened}` : opened}>
+    <AccountRow title={device} heading="h2" detail={present ? `Es la que usas ahora. ${opened}` : opened}>
       {!present && (
         <Form method="post" className="grid">
           <input type="hidden" name="sesion" value={id} />

@@ -20,17 +20,22 @@ import {
 import { CategoryForm } from "#app/catalog/categories/ui/category-form.tsx";
 import { type StoredMedia, toChosenMedia } from "#app/catalog/pictures/chosen-media.ts";
 import { mediaOf } from "#app/catalog/pictures/form-media.server.ts";
+import { EditedForm, removedMeanwhile } from "#app/kit/message/edited-form.tsx";
 import { PrivateTitle } from "#app/kit/page/private-title.tsx";
+import { OfficeError } from "#app/office/ui/office-error.tsx";
 import { parseForm } from "#app/platform/http/form.ts";
 import { readId } from "#app/platform/http/read-id.ts";
 import type { Route } from "./+types/categoria-editar.ts";
 
 export const middleware = [requirePermission("catalog.write")];
 
+const GONE = "Esa categoría ya no existe.";
+
 export async function loader({ context, params }: Route.LoaderArgs) {
   const category = await categoryOf(context, params.id);
-  const version = categoryVersion(category);
-  return { category, version, media: toChosenMedia(storedOf(category)), submissionId: randomUUID() };
+  const version = category ? categoryVersion(category) : "";
+  const shown = { category, version, media: toChosenMedia(storedOf(category)), submissionId: randomUUID() };
+  return data(shown, category ? 200 : 404);
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -43,6 +48,13 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (media.rearranged) return { result: { initialValue: submission.reply().initialValue }, ...media.shown };
   if (submission.status !== "success" || media.problems.length > 0)
     return formErrors(submission, { status: media.status }, media.shown);
+  const removed = () =>
+    formErrors(
+      submission,
+      { status: 409, sentence: removedMeanwhile(GONE) },
+      { ...media.shown, removed: true },
+    );
+  if (!category) return removed();
   const { nombre: name, descripcion: description, version } = submission.value;
   const input = { name, description, image: media.chosen[0], version };
   const stored = await changeCategory(context.get(servicesContext).db, by, category.id, input);
@@ -50,7 +62,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     return done(wayBackOf(request) ?? href("/administrador/categorias"), `Guardamos la categoría “${name}”.`);
   switch (stored.reason) {
     case "not-found":
-      throw data(null, 404);
+      return removed();
     case "changed-meanwhile":
       return changedMeanwhile(submission, stored.version, {
         stored: { nombre: stored.now.name, descripcion: stored.now.description },
@@ -66,32 +78,40 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 async function categoryOf(context: Route.LoaderArgs["context"], id: string) {
   const known = readId(id);
-  const category = known && (await readCategory(context.get(servicesContext).db, known));
-  if (!category) throw data(null, 404);
-  return category;
+  return known ? readCategory(context.get(servicesContext).db, known) : undefined;
 }
 
-function storedOf({ id, image }: Category): StoredMedia {
-  return image ? [{ id, kind: "image", file: image }] : [];
+function storedOf(category: Category | undefined): StoredMedia {
+  return category?.image ? [{ id: category.id, kind: "image", file: category.image }] : [];
 }
 
 export const clientAction = keepInput;
 
-export default function EditCategoryPage({ loaderData, actionData }: Route.ComponentProps) {
+const NOTHING = { name: "", slug: "", description: "" };
+
+export default function EditCategoryPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { category, version, media, submissionId } = loaderData;
+  const answered = actionData !== undefined;
+  const missing = !category || (answered && "removed" in actionData);
   return (
-    <>
+    <EditedForm
+      key={params.id}
+      missing={missing}
+      answered={answered}
+      sentence={GONE}
+      gone={<OfficeError status={404} />}
+    >
       <PrivateTitle title="Editar Categoria" />
       <CategoryForm
-        key={category.id}
-        submit="Editar Categoria"
-        stored={category}
+        submit={missing ? "Crear Categoria" : "Editar Categoria"}
+        {...(missing && { action: href("/administrador/categoria-crear") })}
+        stored={category ?? NOTHING}
         version={version}
         media={actionData?.media ?? media}
         problems={actionData?.problems ?? []}
         submissionId={submissionId}
         result={actionData?.result}
       />
-    </>
+    </EditedForm>
   );
 }

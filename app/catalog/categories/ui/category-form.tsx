@@ -15,6 +15,8 @@ import { PICTURE_TYPES } from "#app/platform/media/picture-upload.ts";
 
 export interface CategoryFormProps {
   submit: string;
+  /** default: the page's own address */
+  action?: string;
   /** as stored, empty for a new category */
   stored: { name: string; slug: string; description: string };
   /** `VersionField` of the edited category */
@@ -26,7 +28,7 @@ export interface CategoryFormProps {
 }
 
 export function CategoryForm(props: CategoryFormProps) {
-  const { submit, stored, version = "", media, submissionId, result, problems } = props;
+  const { submit, action, stored, version = "", media, submissionId, result, problems } = props;
   const files = useMedia(media, "categorias-imagenes", 1);
   const [form, fields] = useZodForm(categoryForm, {
     result,
@@ -36,6 +38,7 @@ export function CategoryForm(props: CategoryFormProps) {
     <>
       <PostForm
         form={form}
+        action={action}
         hiddenErrors={fields.solicitud.errors}
         encType="multipart/form-data"
         className="grid max-w-2xl gap-5"

@@ -16,7 +16,7 @@ import {
   removeLabel,
 } from "#app/catalog/labels/manage-labels.server.ts";
 import { LabelForm } from "#app/catalog/labels/ui/label-form.tsx";
-import { EditedIsGone } from "#app/kit/message/edited-is-gone.tsx";
+import { EditedForm, EditedIsGone, removedMeanwhile } from "#app/kit/message/edited-form.tsx";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
 import type { ListColumn } from "#app/kit/office/list-table.tsx";
 import { OfficeList } from "#app/kit/office/office-list.tsx";
@@ -67,7 +67,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     ? await changeLabel(db, by, edited, { ...draft, version })
     : await addLabel(db, by, { ...draft, form });
   if (stored.ok) return done(listOf(url), `${edited ? "Guardamos" : "Creamos"} el modelo “${name}”.`);
-  if (stored.reason === "not-found") return failed(listOf(url), GONE);
+  if (stored.reason === "not-found")
+    return formErrors(submission, { status: 409, sentence: removedMeanwhile(GONE) }, { removed: true });
   if (stored.reason === "changed-meanwhile")
     return changedMeanwhile(submission, stored.version, {
       stored: await wordsOf(db, stored.now),
@@ -123,26 +124,31 @@ const columns: ListColumn<LabelRow>[] = [
 ];
 
 export default function LabelsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { list, categories, edited, missing, version, submissionId, here } = loaderData;
+  const { list, categories, edited, version, submissionId, here } = loaderData;
+  const answered = actionData !== undefined;
+  const missing = loaderData.missing || (answered && "removed" in actionData);
   // Resets the form after each submit and for another label, but not after a change by somebody else.
   const { key } = useLocation();
   return (
     <>
       <PrivateTitle title="Modelos" />
       <div className="mb-8">
-        {missing ? (
-          <EditedIsGone sentence={GONE} list={here} />
-        ) : (
+        <EditedForm
+          key={key}
+          missing={missing}
+          answered={answered}
+          sentence={GONE}
+          gone={<EditedIsGone sentence={GONE} list={here} />}
+        >
           <LabelForm
-            key={key}
-            edited={edited}
+            edited={missing ? undefined : edited}
             version={version}
             categories={categories}
-            cancel={here}
+            list={here}
             submissionId={submissionId}
             result={actionData?.result}
           />
-        )}
+        </EditedForm>
       </div>
       <OfficeList
         {...list}

@@ -14,12 +14,13 @@ interface LabelFormProps {
   /** `VersionField` of the edited label */
   version: string;
   categories: { id: number; name: string }[];
-  cancel: string;
+  /** the page without an edited label */
+  list: string;
   submissionId: string;
   result: FormResult;
 }
 
-export function LabelForm({ edited, version, categories, cancel, submissionId, result }: LabelFormProps) {
+export function LabelForm({ edited, version, categories, list, submissionId, result }: LabelFormProps) {
   const [form, fields] = useZodForm(labelForm, {
     result,
     defaultValue: {
@@ -33,6 +34,7 @@ export function LabelForm({ edited, version, categories, cancel, submissionId, r
     <FormCard title={edited ? `Editar “${edited.name}”` : "Nuevo modelo"}>
       <PostForm
         form={form}
+        action={edited ? undefined : list}
         aria-label={edited ? "Editar modelo" : "Crear modelo"}
         className="grid gap-5"
         hiddenErrors={fields.solicitud.errors}
@@ -56,7 +58,7 @@ export function LabelForm({ edited, version, categories, cancel, submissionId, r
             {edited ? "Editar" : "Crear"}
           </SubmitButton>
           {edited && (
-            <ButtonLink to={cancel} preventScrollReset data-discards look="secondary">
+            <ButtonLink to={list} preventScrollReset data-discards look="secondary">
               Cancelar
             </ButtonLink>
           )}

@@ -22,7 +22,7 @@ export function useMedia(initial: readonly ChosenMedia[], folder: UploadFolder, 
 
   async function send(file: File) {
     const id = nextId++;
-    const refusal = refuseUnsent(file);
+    const refusal = refuseUnsent(file, folder);
     const problem = refusal && mediaSentences[refusal];
     setSending((all) => [...all, { id, name: file.name, progress: 0, problem }]);
     if (problem) return;

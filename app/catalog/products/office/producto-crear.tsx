@@ -7,11 +7,11 @@ import { keepInput } from "#app/accounts/live/keep-input.ts";
 import { FILE_GONE } from "#app/catalog/categories/category.ts";
 import { CATEGORY_GONE } from "#app/catalog/labels/label.ts";
 import { readProductChoices } from "#app/catalog/products/edit/edited-product.server.ts";
+import { NEW_PRODUCT } from "#app/catalog/products/edit/edited-product.ts";
 import { addProduct } from "#app/catalog/products/manage-products.server.ts";
-import { skuOf, typedValues } from "#app/catalog/products/product-form.ts";
+import { skuOf } from "#app/catalog/products/product-form.ts";
 import { readProductInput } from "#app/catalog/products/product-input.server.ts";
 import { ProductForm } from "#app/catalog/products/ui/office/product-form.tsx";
-import { NO_FACTS } from "#app/catalog/types/read-facts.ts";
 import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import type { Route } from "./+types/producto-crear.ts";
 
@@ -53,15 +53,8 @@ export default function NewProductPage({ loaderData, actionData }: Route.Compone
       <ProductForm
         mode="create"
         submit="Crear Producto"
-        slug=""
-        shown={typedValues(undefined)}
-        labelIds={[]}
+        {...NEW_PRODUCT}
         choices={choices}
-        typed={NO_FACTS}
-        specs={[]}
-        colours={[]}
-        media={[]}
-        opened={{ version: 0, stock: 0 }}
         submissionId={submissionId}
         answer={actionData}
       />

@@ -8,46 +8,52 @@ import { keepInput } from "#app/accounts/live/keep-input.ts";
 import { wayBackOf, withWayBack } from "#app/accounts/way-back.ts";
 import { FILE_GONE } from "#app/catalog/categories/category.ts";
 import { CATEGORY_GONE } from "#app/catalog/labels/label.ts";
-import { toChosenMedia } from "#app/catalog/pictures/chosen-media.ts";
 import { type ChangeProductResult, changeProduct } from "#app/catalog/products/edit/change-product.server.ts";
 import { readEditedProduct, readProductChoices } from "#app/catalog/products/edit/edited-product.server.ts";
+import { NEW_PRODUCT, valuesToEdit } from "#app/catalog/products/edit/edited-product.ts";
 import { productVersions } from "#app/catalog/products/edit/merge-product.server.ts";
 import { conflictRows } from "#app/catalog/products/edit/product-conflict.ts";
 import { soldMeanwhileSentence } from "#app/catalog/products/list/quick-edit.server.ts";
-import { skuOf, typedValues } from "#app/catalog/products/product-form.ts";
+import { skuOf } from "#app/catalog/products/product-form.ts";
 import { readProductInput } from "#app/catalog/products/product-input.server.ts";
 import { ProductForm } from "#app/catalog/products/ui/office/product-form.tsx";
 import { StockMovements } from "#app/catalog/products/ui/office/stock-movements.tsx";
 import { readStockLedger } from "#app/catalog/stock/stock-ledger.server.ts";
-import { factsAsTyped } from "#app/catalog/types/read-facts.ts";
 import { ButtonLink } from "#app/kit/button.tsx";
+import { EditedForm, removedMeanwhile } from "#app/kit/message/edited-form.tsx";
 import { Section } from "#app/kit/page/page-title.tsx";
 import { PrivateTitle } from "#app/kit/page/private-title.tsx";
+import { OfficeError } from "#app/office/ui/office-error.tsx";
 import { readId } from "#app/platform/http/read-id.ts";
 import type { Route } from "./+types/producto-editar.ts";
 
 export const middleware = [requirePermission("catalog.read", "catalog.write")];
 
 const MOVEMENTS_SHOWN = 5;
+const GONE = "Ese producto ya no existe.";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const product = await productOf(context, params.id);
   const { db } = context.get(servicesContext);
   const [choices, { movements }] = await Promise.all([
     readProductChoices(db),
-    readStockLedger(db, product.id, 1, MOVEMENTS_SHOWN),
+    product ? readStockLedger(db, product.id, 1, MOVEMENTS_SHOWN) : { movements: [] },
   ]);
-  const opened = { version: product.version, stock: product.stock, fields: productVersions(product) };
-  return { product, opened, choices, movements, submissionId: randomUUID() };
+  const opened = product
+    ? { version: product.version, stock: product.stock, fields: productVersions(product) }
+    : NEW_PRODUCT.opened;
+  const shown = { product, opened, choices, movements, submissionId: randomUUID() };
+  return data(shown, product ? 200 : 404);
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const by = administratorOf(context);
   const { db } = context.get(servicesContext);
   const product = await productOf(context, params.id);
-  const input = await readProductInput(request, context, { creates: false, stored: product.media });
+  const input = await readProductInput(request, context, { creates: false, stored: product?.media ?? [] });
   if (input.kind === "rearranged") return { result: input.result, ...input.shown };
   if (input.kind === "refused") return formErrors(input.submission, input, input.shown);
+  if (!product) return refuseChange({ ok: false, reason: "not-found" }, input, db);
   const changed = await changeProduct(db, by, product.id, input.edit, input.opened);
   const from = wayBackOf(request);
   if (changed.ok && input.unseen)
@@ -67,8 +73,10 @@ async function refuseChange(
   db: Parameters<typeof readProductChoices>[0],
 ) {
   switch (changed.reason) {
-    case "not-found":
-      throw data(null, 404);
+    case "not-found": {
+      const sentence = removedMeanwhile(GONE);
+      return formErrors(submission, { status: 409, sentence }, { ...shown, removed: true });
+    }
     case "file-gone":
       return formErrors(submission, { status: 409 }, { ...shown, problems: [FILE_GONE] });
     case "category-gone":
@@ -89,9 +97,7 @@ async function refuseChange(
 
 async function productOf(context: Route.LoaderArgs["context"], id: string) {
   const known = readId(id);
-  const product = known && (await readEditedProduct(context.get(servicesContext).db, known));
-  if (!product) throw data(null, 404);
-  return product;
+  return known ? readEditedProduct(context.get(servicesContext).db, known) : undefined;
 }
 
 function attributesPath(id: number, from: string | undefined): string {
@@ -100,56 +106,62 @@ function attributesPath(id: number, from: string | undefined): string {
 
 export const clientAction = keepInput;
 
-export default function EditProductPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function EditProductPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { product, opened, choices, movements, submissionId } = loaderData;
-  const { id } = product;
+  const answered = actionData !== undefined;
+  const missing = !product || (answered && "removed" in actionData);
   return (
-    <>
+    <EditedForm
+      key={params.id}
+      missing={missing}
+      answered={answered}
+      sentence={GONE}
+      gone={<OfficeError status={404} />}
+    >
       <PrivateTitle title="Editar Producto" />
-      {product.hidden ? (
-        <p className="mb-6 text-ink-soft">Es un borrador: todavía no se ve en la tienda.</p>
-      ) : (
-        <p className="mb-6">
-          <ButtonLink
-            to={href("/producto/:slug/:id", { slug: product.slug, id: String(id) })}
-            target="_blank"
-            look="secondary"
-          >
-            <ExternalLink aria-hidden="true" className="size-5" />
-            Ver en la tienda<span className="sr-only"> (abre otra ventana)</span>
-          </ButtonLink>
-        </p>
-      )}
+      {!missing && <WhereShown {...product} />}
       <ProductForm
-        key={id}
-        mode="edit"
-        submit="Editar Producto"
-        slug={product.slug}
-        shown={typedValues(product)}
-        labelIds={product.labelIds}
-        choices={choices}
-        typed={factsAsTyped(product, choices.types)}
-        specs={product.specs}
-        colours={product.designColours}
-        media={toChosenMedia(product.media)}
+        mode={missing ? "create" : "edit"}
+        submit={missing ? "Crear Producto" : "Editar Producto"}
+        {...(missing && { action: href("/administrador/producto-crear") })}
+        {...(product ? valuesToEdit(product, choices.types) : NEW_PRODUCT)}
         opened={opened}
+        choices={choices}
         submissionId={submissionId}
         answer={actionData}
       />
-      <Section
-        id="existencias"
-        title="Stock"
-        action={
-          <ButtonLink
-            to={href("/administrador/producto-existencias/:id", { id: String(id) })}
-            look="secondary"
-          >
-            Ver todo y ajustar
-          </ButtonLink>
-        }
-      >
-        <StockMovements movements={movements} />
-      </Section>
-    </>
+      {!missing && <Stock id={product.id} movements={movements} />}
+    </EditedForm>
+  );
+}
+
+type Loaded = Awaited<ReturnType<typeof loader>>["data"];
+type Product = NonNullable<Loaded["product"]>;
+
+function WhereShown({ id, slug, hidden }: Product) {
+  if (hidden) return <p className="mb-6 text-ink-soft">Es un borrador: todavía no se ve en la tienda.</p>;
+  return (
+    <p className="mb-6">
+      <ButtonLink to={href("/producto/:slug/:id", { slug, id: String(id) })} target="_blank" look="secondary">
+        <ExternalLink aria-hidden="true" className="size-5" />
+        Ver en la tienda<span className="sr-only"> (abre otra ventana)</span>
+      </ButtonLink>
+    </p>
+  );
+}
+
+function Stock({ id, movements }: Pick<Product, "id"> & Pick<Loaded, "movements">) {
+  return (
+    <Section
+      id="existencias"
+      title="Stock"
+      action={
+        <ButtonLink to={href("/administrador/producto-existencias/:id", { id: String(id) })} look="secondary">
+          Ver todo y ajustar
+        </ButtonLink>
+      }
+    >
+      <StockMovements movements={movements} />
+    </Section>
   );
 }

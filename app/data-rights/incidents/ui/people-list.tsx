@@ -2,10 +2,10 @@ import { href } from "react-router";
 import { DownloadWithPassword } from "#app/accounts/ui/download-with-password.tsx";
 import type { AffectedPerson } from "#app/data-rights/incidents/people-list.server.ts";
 import { SubmitButton } from "#app/kit/button.tsx";
+import { Moment } from "#app/kit/moment.tsx";
 import type { ListColumn } from "#app/kit/office/list-table.tsx";
 import { OfficeList } from "#app/kit/office/office-list.tsx";
 import { RowTitle } from "#app/kit/office/row-title.tsx";
-import { formatMoment } from "#app/values/calendar.ts";
 import type { ListPage } from "#app/values/list-query.ts";
 import { formatPhone } from "#app/values/person/format-phone.ts";
 
@@ -37,7 +37,7 @@ const columns: ListColumn<AffectedPerson>[] = [
   },
   {
     label: "Aviso",
-    cell: ({ mailedAt }) => (mailedAt ? formatMoment(mailedAt) : "Sin enviar"),
+    cell: ({ mailedAt }) => (mailedAt ? <Moment at={mailedAt} /> : "Sin enviar"),
   },
 ];
 

@@ -5,6 +5,7 @@ import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
 import { listRequests, type RequestRow } from "#app/data-rights/requests/read-requests.server.ts";
 import { kindWords, requestNumber } from "#app/data-rights/requests/request.ts";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
+import { Moment } from "#app/kit/moment.tsx";
 import { FilterSelect } from "#app/kit/office/filter-fields.tsx";
 import type { ListColumn } from "#app/kit/office/list-table.tsx";
 import { OfficeList } from "#app/kit/office/office-list.tsx";
@@ -12,7 +13,6 @@ import { UrgencyMark } from "#app/kit/office/urgency-mark.tsx";
 import { textLink } from "#app/kit/text-link.ts";
 import { SettingsPage } from "#app/office/settings/ui/settings-page.tsx";
 import { readSettings } from "#app/settings/settings.server.ts";
-import { formatMoment } from "#app/values/calendar.ts";
 import { type DeadlineState, deadlineState } from "#app/values/days/deadline.ts";
 import { readListQuery } from "#app/values/list-query.ts";
 import type { Route } from "./+types/ajustes-datos-personales.ts";
@@ -54,7 +54,7 @@ const columns: ListColumn<Row>[] = [
   { label: "Pide", cell: ({ kind }) => kindWords[kind].label },
   { label: "Quién", cell: ({ name }) => <span className="block min-w-32 wrap-anywhere">{name}</span> },
   { label: "Plazo", cell: (row) => <UrgencyMark {...row} /> },
-  { label: "Fecha", sort: "fecha", cell: ({ createdAt }) => formatMoment(createdAt) },
+  { label: "Fecha", sort: "fecha", cell: ({ createdAt }) => <Moment at={createdAt} /> },
 ];
 
 export default function RequestsPage({ loaderData: { list, state } }: Route.ComponentProps) {

@@ -1,11 +1,11 @@
+import { Moment } from "#app/kit/moment.tsx";
 import { type Column, Table } from "#app/kit/table.tsx";
 import type { SetRate } from "#app/settings/currencies/exchange-rate.server.ts";
-import { formatMoment } from "#app/values/calendar.ts";
 import { formatExchangeRate } from "#app/values/money/currency.ts";
 
 const COLUMNS: Column<SetRate>[] = [
   { label: "Soles por dólar", numeric: true, cell: ({ rate }) => formatExchangeRate(rate) },
-  { label: "Desde", cell: ({ at }) => formatMoment(at) },
+  { label: "Desde", cell: ({ at }) => <Moment at={at} /> },
   { label: "Quién", cell: ({ personName }) => personName },
 ];
 

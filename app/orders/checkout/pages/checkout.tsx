@@ -108,7 +108,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (submission.status !== "success") return formErrors(submission);
   const taken = await takeAttempts(db, [{ limit: "orderAccount", of: [viewer.id] }]);
   if (!taken.ok) return formErrors(submission, tooManyRequests(taken.seconds));
-  const termsVersion = await agreeByOrdering(db, viewer.id, agreements);
+  const termsVersionId = await agreeByOrdering(db, viewer.id, agreements);
 
   const { total, envio, cambio = null, entrega: delivery, ...typed } = submission.value;
   const cart = cartOf(request);
@@ -128,7 +128,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       balance: typed.saldo,
       receipt: receiptForm.parse(typed),
       build,
-      termsVersion,
+      termsVersionId,
     },
     { now: now(), origin, storeEmail: environment.STORE_EMAIL },
   );

@@ -3,6 +3,7 @@ import { Form, href, useLocation } from "react-router";
 import { Card } from "#app/accounts/ui/profile/card.tsx";
 import { ButtonLink, SubmitButton } from "#app/kit/button.tsx";
 import type { FormResult } from "#app/kit/form/zod-form.tsx";
+import { Moment } from "#app/kit/moment.tsx";
 import { type Column, Table } from "#app/kit/table.tsx";
 import { OddPayments } from "#app/orders/online/ui/odd-payments.tsx";
 import { RefundOnline } from "#app/orders/online/ui/refund-online.tsx";
@@ -11,6 +12,7 @@ import type { ShownOrderPayment } from "#app/orders/payment/read-payment.server.
 import { shownBalance } from "#app/payments/balance.ts";
 import type { ShownEntry } from "#app/payments/ledger.server.ts";
 import { entryMethodLabel } from "#app/payments/methods.ts";
+import { SETTLED_WITH_VOUCHER } from "#app/payments/payment-sentences.ts";
 import { payableCurrencies } from "#app/payments/payment-value.ts";
 import { isRestDue, movesMoney } from "#app/payments/state.ts";
 import { formatMoment } from "#app/values/calendar.ts";
@@ -71,9 +73,12 @@ export function OfficePayment(props: OfficePaymentProps) {
       <OddPayments payments={odd} />
       {review && <ReviewNote {...review} />}
       {vouchers.some((voucher) => voucher.state === "por-verificar") && (
-        <ButtonLink to={href("/administrador/pagos")} className="justify-self-start print:hidden">
-          Revisar la constancia
-        </ButtonLink>
+        <div className="grid gap-3 print:hidden">
+          {!isRestDue(payment) && <p>{SETTLED_WITH_VOUCHER}</p>}
+          <ButtonLink to={href("/administrador/pagos")} className="justify-self-start">
+            Revisar la constancia
+          </ButtonLink>
+        </div>
       )}
       {entries.length > 0 && <Ledger entries={entries} />}
       <div className="grid items-start gap-4 print:hidden">
@@ -167,7 +172,7 @@ const COLUMNS: Column<ShownEntry>[] = [
     cell: ({ kind, amount, currency }) => `${kind === "refund" ? "−" : ""}${formatIn(currency, amount)}`,
   },
   { label: "Quién", cell: ({ personName }) => personName },
-  { label: "Cuándo", cell: ({ at }) => formatMoment(at) },
+  { label: "Cuándo", cell: ({ at }) => <Moment at={at} /> },
 ];
 
 function Ledger({ entries }: { entries: ShownEntry[] }) {

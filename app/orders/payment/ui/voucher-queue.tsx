@@ -12,6 +12,7 @@ import type { QueuedVoucher } from "#app/orders/payment/read-payment.server.ts";
 import { Facts } from "#app/orders/ui/facts.tsx";
 import { exactAmount } from "#app/payments/currencies.ts";
 import { entryMethodLabel } from "#app/payments/methods.ts";
+import { SETTLED_WITH_VOUCHER } from "#app/payments/payment-sentences.ts";
 import { payableCurrencies } from "#app/payments/payment-value.ts";
 import { pictureUrl } from "#app/platform/media/picture.ts";
 import { formatMoment } from "#app/values/calendar.ts";
@@ -22,7 +23,7 @@ import { DoubtConfirmation, MORE_THAN_OWED } from "./doubt-confirmation.tsx";
 import { KEYS_ID, KeyboardHelp, KeyHint, useFocusForKeys, useKey } from "./keyboard.tsx";
 
 interface VoucherToDecideProps {
-  voucher: QueuedVoucher & { owed: Money; repeated: string[] };
+  voucher: QueuedVoucher & { owed: Money; settled: boolean; repeated: string[] };
   resultOf: (intent: string) => FormResult;
 }
 
@@ -40,6 +41,7 @@ export function VoucherToDecide({ voucher, resultOf }: VoucherToDecideProps) {
     at,
     correctedAt,
     owed,
+    settled,
     repeated,
   } = voucher;
   useFocusForKeys(voucher.id);
@@ -74,10 +76,13 @@ export function VoucherToDecide({ voucher, resultOf }: VoucherToDecideProps) {
         <dl className="grid grid-cols-2 gap-4">
           <Amount term="Dice que pagó">{formatIn(paidIn, amount)}</Amount>
           <Amount term="Falta por pagar">
-            {exactAmount(owed, amountIn(owed, paidIn) === null ? [owed.currency] : [paidIn])}
+            {settled
+              ? "Nada"
+              : exactAmount(owed, amountIn(owed, paidIn) === null ? [owed.currency] : [paidIn])}
           </Amount>
         </dl>
-        {amount !== amountIn(owed, paidIn) && (
+        {settled && <Alert kind="warning">{SETTLED_WITH_VOUCHER}</Alert>}
+        {!settled && amount !== amountIn(owed, paidIn) && (
           <Alert kind="warning">El monto no es lo que falta por pagar.</Alert>
         )}
         {cancelled && <Alert kind="warning">Este pedido está anulado.</Alert>}
@@ -152,10 +157,11 @@ function Confirm({ result, ...voucher }: QueuedVoucher & DecisionProps) {
   );
 }
 
+const SETTLED_REASONS = ["Ya contamos ese pago.", "No encontramos esa operación.", "La imagen no se lee."];
 const USUAL_REASONS = ["No encontramos esa operación.", "El monto no coincide.", "La imagen no se lee."];
 
 /** A usual reason is one press or one key; any other is typed. */
-function Reject({ result, ...voucher }: QueuedVoucher & DecisionProps) {
+function Reject({ result, settled, ...voucher }: QueuedVoucher & DecisionProps & { settled: boolean }) {
   const [form, fields] = useZodForm(rejectForm, { id: "rechazar", result });
   useKey("r", () => document.getElementById(fields.motivo.id)?.focus());
   return (
@@ -165,13 +171,13 @@ function Reject({ result, ...voucher }: QueuedVoucher & DecisionProps) {
           Rechazar
         </h3>
         <p className="text-ink-soft text-sm">
-          El cliente recibe el motivo por correo y puede enviar su constancia otra vez.
+          El cliente recibe el motivo por correo{settled ? "." : " y puede enviar su constancia otra vez."}
         </p>
       </div>
       <Form method="post" aria-label="Rechazar por un motivo usual" className="flex flex-wrap gap-2">
         <input type="hidden" name="intencion" value="rechazar" />
         <VoucherSeen {...voucher} />
-        {USUAL_REASONS.map((reason, index) => (
+        {(settled ? SETTLED_REASONS : USUAL_REASONS).map((reason, index) => (
           <UsualReason key={reason} reason={reason} shortcut={String(index + 1)} />
         ))}
       </Form>

@@ -4,6 +4,7 @@ import { requirePermission } from "#app/accounts/guards.ts";
 import type { LiveHandle } from "#app/accounts/live/live-topics.ts";
 import { SessionDialog } from "#app/accounts/live/session-dialog.tsx";
 import { EmptyState } from "#app/kit/message/empty-state.tsx";
+import { Moment } from "#app/kit/moment.tsx";
 import { FilterSelect } from "#app/kit/office/filter-fields.tsx";
 import type { ListColumn } from "#app/kit/office/list-table.tsx";
 import { OfficeList } from "#app/kit/office/office-list.tsx";
@@ -11,7 +12,6 @@ import { PrivateTitle } from "#app/kit/page/private-title.tsx";
 import { textLink } from "#app/kit/text-link.ts";
 import { listReturns, type ReturnRow } from "#app/orders/returns/read-returns.server.ts";
 import { returnStateIds, returnStates } from "#app/orders/returns/return-rules.ts";
-import { formatMoment } from "#app/values/calendar.ts";
 import { readListQuery } from "#app/values/list-query.ts";
 import type { Route } from "./+types/devoluciones.ts";
 
@@ -41,7 +41,7 @@ const columns: ListColumn<ReturnRow>[] = [
   },
   { label: "Estado", cell: ({ state }) => returnStates[state] },
   { label: "Unidades", numeric: true, cell: ({ units }) => units },
-  { label: "Fecha", sort: "fecha", cell: ({ at }) => formatMoment(at) },
+  { label: "Fecha", sort: "fecha", cell: ({ at }) => <Moment at={at} /> },
 ];
 
 export default function ReturnsPage({ loaderData: { list, state } }: Route.ComponentProps) {

@@ -36,6 +36,8 @@ import { SpecRows } from "./spec-rows.tsx";
 export interface ProductFormProps {
   mode: "create" | "edit";
   submit: string;
+  /** default: the page's own address */
+  action?: string;
   slug: string;
   shown: Record<string, string>;
   labelIds: number[];
@@ -69,7 +71,7 @@ export interface ProductAnswer {
 
 export function ProductForm(props: ProductFormProps) {
   const { currency, priceStep: step } = useStore();
-  const { mode, submit, slug, shown, choices, submissionId, answer } = props;
+  const { mode, submit, action, slug, shown, choices, submissionId, answer } = props;
   const files = useMedia(answer?.media ?? props.media, "productos-imagenes", MAX_MEDIA);
   // Keeps its first value while the data is reloaded.
   const [opened] = useState(props.opened);
@@ -94,6 +96,7 @@ export function ProductForm(props: ProductFormProps) {
     <>
       <Form
         method="post"
+        action={action}
         encType="multipart/form-data"
         {...formProps}
         onSubmit={(event) => {

@@ -1,10 +1,10 @@
 import { href, Link } from "react-router";
 import { reasonLabels, type StockMovement } from "#app/catalog/stock/stock-movement.ts";
+import { Moment } from "#app/kit/moment.tsx";
 import { type Column, Table } from "#app/kit/table.tsx";
-import { formatMoment } from "#app/values/calendar.ts";
 
 const COLUMNS: Column<StockMovement>[] = [
-  { label: "Fecha", cell: ({ at }) => <span className="whitespace-nowrap">{formatMoment(at)}</span> },
+  { label: "Fecha", cell: ({ at }) => <Moment at={at} /> },
   { label: "Motivo", wide: true, cell: Reason },
   { label: "Quién", cell: ({ who }) => <span className="min-w-0 break-words">{who ?? "—"}</span> },
   {
