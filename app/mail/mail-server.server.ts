@@ -1,5 +1,6 @@
 import { type Author, recordUpdate } from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
+import type { Environment } from "#app/platform/config/environment.ts";
 import type { Seal } from "#app/platform/config/seal.server.ts";
 import { fieldVersions, mergeEdits } from "#app/platform/db/merge-edits.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
@@ -27,6 +28,11 @@ export async function readMailServer(db: Db): Promise<StoredMailServer> {
   const { sender_name: senderName, sender_address: senderAddress, reply_to: replyTo } = row;
   const server = { host, port, security, username, senderName, senderAddress, replyTo };
   return { server, sealed: row.sealed_password, savedAt: row.saved_at };
+}
+
+/** Without one, e-mails stay as files in the data folder. */
+export async function hasMailServer(db: Db, { SMTP_URL }: Pick<Environment, "SMTP_URL">): Promise<boolean> {
+  return Boolean(SMTP_URL) || (await readMailServer(db)).server.host !== "";
 }
 
 export function decryptPassword(seal: Seal, { sealed }: Pick<StoredMailServer, "sealed">): StoredPassword {

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { fillPlaceholders } from "./placeholders.ts";
 import { defaultSettings, type StoreSettings } from "./settings.ts";
 import { faqText } from "./texts/faq.ts";
+import { termsText } from "./texts/terms.ts";
 
 const nobody = { ...defaultSettings, email: "", phone: "", whatsapp: "" };
 
@@ -29,4 +30,20 @@ test("answers don't mention pickup without a pickup point", () => {
   };
   expect(said([point])).toEqual(phrases);
   expect(said([])).toEqual([]);
+});
+
+test("without days for returns neither the FAQ nor the terms promise them", () => {
+  const said = (returnDays: number) => {
+    const texts = [faqText, termsText].map((text) => fillPlaceholders(text, { ...nobody, returnDays }));
+    return texts
+      .join("\n")
+      .match(/Sí, en el plazo de 7 días|arrepentimiento en el plazo de 7 días|mismo día/g);
+  };
+  expect(said(7)).toHaveLength(2);
+  expect(said(0)).toBeNull();
+  const [faq, terms] = [faqText, termsText].map((text) =>
+    fillPlaceholders(text, { ...nobody, returnDays: 0 }),
+  );
+  expect(faq).toContain("No: un producto en buen estado no tiene devolución.");
+  expect(terms).toContain("por arrepentimiento solo cuando la ley lo exige, sin usar");
 });

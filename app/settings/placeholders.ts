@@ -25,6 +25,7 @@ export const placeholderWords = {
   impuestos: "qué incluyen los precios, según el régimen tributario",
   comprobante: "«boleta o factura», o «boleta», según el régimen tributario",
   devolucion: "hasta cuándo se puede devolver, contado desde la entrega",
+  arrepentimiento: "si se puede devolver por arrepentimiento y cómo, según los días que das",
   empresa: "razón social, RUC, domicilio fiscal y representante, o qué falta publicar",
   datos: "el correo para datos personales, como enlace",
   seguridad: "el correo para avisos de seguridad, como enlace",
@@ -80,6 +81,7 @@ function valuesOf(store: StoreSettings) {
     impuestos: describePriceTax(store),
     comprobante: store.taxRegime === "nuevo-rus" ? "boleta" : "boleta o factura",
     devolucion: returnTerm(store.returnDays),
+    arrepentimiento: changeOfMind(store.returnDays),
     empresa: companyPhrase(store, escapeMarkdown),
     datos: mailLink(store.privacyContact || email),
     seguridad: mailLink(store.securityContact || email),
@@ -94,8 +96,15 @@ Elige las partes en [Arma tu PC](/arma-tu-pc): te dice si van juntas y qué falt
 }
 
 function returnTerm(days: number): string {
-  if (days === 0) return "el mismo día de la entrega";
+  // Completes a sentence of the terms, whose wording has to stay as customers accepted it.
+  if (days === 0) return "solo cuando la ley lo exige";
   return `en el plazo de ${days === 1 ? "1 día" : `${days} días`} calendario desde la entrega`;
+}
+
+function changeOfMind(days: number): string {
+  if (days === 0)
+    return "No: un producto en buen estado no tiene devolución. Si llegó dañado, falla o no es lo que pediste, mira la respuesta anterior.";
+  return `Sí, ${returnTerm(days)}, si está sin usar y con su empaque y accesorios completos. Tú asumes el envío de vuelta; te devolvemos el precio del producto cuando lo revisamos. Pide la devolución en la página de tu pedido, en [Mis compras](/cliente/mis-compras). Los productos personalizados no tienen devolución por arrepentimiento.`;
 }
 
 function howToPay({ takesPayments, cardProviders, pickupPoints }: StoreSettings): string {

@@ -1,9 +1,13 @@
-import { expect, test } from "vitest";
+import { sql } from "kysely";
+import { describe, expect, test } from "vitest";
 import type { Services } from "#app/accounts/contexts.ts";
 import { hashPassword, verifyPassword } from "#app/accounts/password-hash.server.ts";
 import { createVerifiedCustomer } from "#app/accounts/verified-people.server.ts";
+import { upsertRates } from "#app/delivery/rates.server.ts";
 import { publicOrigin, readEnvironment } from "#app/platform/config/environment.ts";
-import { readSettings } from "#app/settings/settings.server.ts";
+import { migrationsFolder, readMigrations } from "#app/platform/db/migrate.server.ts";
+import { pageVersion, saveSettings } from "#app/settings/save-settings.server.ts";
+import { readSettings, writeSettings } from "#app/settings/settings.server.ts";
 import { linksWithoutAnswer } from "#app/settings/texts/footer-answers.server.ts";
 import { readStoreText } from "#app/settings/texts/texts.server.ts";
 import { DEMO_CUSTOMER } from "#demo/people.ts";
@@ -51,6 +55,35 @@ test("the legal texts of a new store name no goods that it may not sell; an exis
   await db.deleteFrom("person").execute();
   await prepare({ SEED: "none" });
   expect(await texts()).not.toMatch(/mochila|PC armadas/);
+});
+
+describe("the first slogan of an earlier version", () => {
+  const PROMISE = "Envíos a todo el Perú";
+  const slogan = async () => (await readSettings(db)).tagline;
+
+  async function update(): Promise<string> {
+    const files = await readMigrations(migrationsFolder);
+    await sql.raw(files.find(({ name }) => name.includes("unpromised-slogan"))?.text ?? "").execute(db);
+    return slogan();
+  }
+
+  test("is replaced while the store has no delivery rates", async () => {
+    await writeSettings(db, { tagline: PROMISE });
+    await upsertRates(db, [
+      { place: "15", fee: 1200, freeFrom: null, minDays: 1, maxDays: 2, cashOnDelivery: false },
+    ]);
+    expect(await update()).toBe(PROMISE);
+    await db.deleteFrom("delivery_rate").execute();
+    expect(await update()).toBe("Elige y pide desde donde estés");
+  });
+
+  test("stays if the owner typed it", async () => {
+    const elena = { id: (await administrator(db)).id, name: "Elena Salas" };
+    await writeSettings(db, { tagline: "Lo mejor" });
+    const version = pageVersion(await readSettings(db), "general");
+    await saveSettings(db, elena, { page: "general", changes: { tagline: PROMISE }, version });
+    expect(await update()).toBe(PROMISE);
+  });
 });
 
 test.each([

@@ -208,12 +208,16 @@ test.describe("on the canvas", { tag: "@with-js" }, () => {
     await expect(page).toHaveURL("/");
   });
 
-  test("a file that is not a picture is refused beside the field, and the design is kept", async ({
+  test("a file that is not a whole picture is refused beside the field, and the design is kept", async ({
     page,
   }) => {
     await choose(page);
     const field = page.getByLabel("Elegir imagen");
+    const whole = await sharp({ create: { width: 900, height: 700, channels: 3, background: "#c81e28" } })
+      .jpeg()
+      .toBuffer();
     for (const [name, buffer, sentence] of [
+      ["cortada.jpg", whole.subarray(0, whole.length * 0.7), /dañada o incompleta: prueba con otra/],
       ["falsa.png", Buffer.from("<svg/>"), "Ese archivo no es una imagen JPG o PNG."],
       ["pesada.jpg", Buffer.alloc(MAX_PICTURE_BYTES + 1), /8 MB como máximo/],
     ] as const) {

@@ -25,6 +25,15 @@ test("every page of a store without products or orders shows that it is empty", 
         .getByText(/^(Pronto habrá productos aquí\.|No encontramos productos para “mouse”)$/),
     ).toBeVisible();
   }
+  // No contact and no mail server is set.
+  await page.goto("/preguntas");
+  await expect(
+    page.getByText("Lo que más nos preguntan antes y después de comprar.", { exact: true }),
+  ).toBeVisible();
+  await page.goto("/reparacion");
+  await expect(page.getByText("Recibes un código al instante.", { exact: true })).toBeVisible();
+  await page.goto("/arma-tu-pc");
+  await expect(page.getByRole("main")).toHaveText(/Todavía no hay partes para armar una PC/);
   const office = await pageOf(ELENA);
   await office.goto("/administrador/pedidos");
   await expect(office.getByText("La tienda pide verificación en dos pasos")).toBeVisible();

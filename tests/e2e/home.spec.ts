@@ -56,6 +56,38 @@ test("on a tablet too, and on a desk its grids have few rows", async ({ page }) 
   }
 });
 
+test("on tablets the last visible category is clearly cut by the window's edge", async ({ page }) => {
+  await page.goto("/");
+  const tiles = page.getByRole("region", { name: "Compra por categoría" }).getByRole("listitem");
+  for (const width of [640, 724, 800, 860, 1000]) {
+    await page.setViewportSize({ width, height: 900 });
+    const shown = await tiles.evaluateAll((items) =>
+      items
+        .map((item) => item.getBoundingClientRect())
+        .filter(({ left }) => left < innerWidth)
+        .map(({ left, right }) => (innerWidth - left) / (right - left)),
+    );
+    const last = Math.min(...shown);
+    expect(last, `${width} px`).toBeGreaterThan(0.25);
+    expect(last, `${width} px`).toBeLessThan(0.75);
+  }
+});
+
+test("the names of categories are not broken within a word", async ({ page }) => {
+  await page.goto("/");
+  const tiles = page.getByRole("region", { name: "Compra por categoría" }).getByRole("listitem");
+  const name = tiles.getByText("Almacenamiento", { exact: true });
+  for (const width of [360, 640, 801, 1001, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    const { lines } = await name.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return { lines: range.getClientRects().length };
+    });
+    expect(lines, `${width} px`).toBe(1);
+  }
+});
+
 test("going back from a product restores the scroll position of its list", { tag: "@with-js" }, async ({
   page,
 }) => {

@@ -1,5 +1,5 @@
 import { type IsVisible, SAMPLES, visibilityFrom } from "#app/backpacks/print-area.ts";
-import { isAnimatedPng, pictureKind, refusedKind } from "#app/platform/media/picture-kind.ts";
+import { isAnimatedPng, isCutPicture, pictureKind, refusedKind } from "#app/platform/media/picture-kind.ts";
 import { MAX_PICTURE_BYTES, type PictureRefusal } from "#app/platform/media/picture-upload.ts";
 
 export interface ChosenPicture {
@@ -20,6 +20,7 @@ export async function choosePicture(file: File): Promise<Choice> {
   const kind = pictureKind(bytes);
   if (!kind) return { ok: false, reason: refusedKind(bytes) ?? "not-a-picture" };
   if (kind === "png" && isAnimatedPng(bytes)) return { ok: false, reason: "animated" };
+  if (isCutPicture(bytes, kind)) return { ok: false, reason: "broken" };
   if (kind === "png" && claimedPixels(bytes) > MAX_PIXELS) return { ok: false, reason: "too-large" };
   const image = await loadImage(URL.createObjectURL(file)).catch(() => undefined);
   if (!image) return { ok: false, reason: "broken" };

@@ -3,11 +3,12 @@ import { Form, href, Link, useLocation, useSearchParams } from "react-router";
 import type { ReadParts } from "#app/builder/read-build.server.ts";
 import type { ShownBuild } from "#app/builder/shown-build.server.ts";
 import type { ProductDelivery } from "#app/delivery/product-delivery.server.ts";
-import { SubmitButton } from "#app/kit/button.tsx";
+import { ButtonLink, SubmitButton } from "#app/kit/button.tsx";
 import { Alert } from "#app/kit/message/alert.tsx";
+import { EmptyState } from "#app/kit/message/empty-state.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle, Section } from "#app/kit/page/page-title.tsx";
-import { useViewer } from "#app/kit/store-context.tsx";
+import { useStore, useViewer } from "#app/kit/store-context.tsx";
 import { BuildSummary, SummaryBar } from "./build-summary.tsx";
 import { ModelLinks } from "./model-links.tsx";
 import { PartPictures } from "./part-pictures.tsx";
@@ -33,7 +34,9 @@ interface BuilderPageProps {
 
 export function BuilderPage({ build, delivery, cheapest, unfinished }: BuilderPageProps) {
   const { parts, problems } = build;
+  const { buildsPcs } = useStore();
   useFragmentFocus();
+  if (!buildsPcs && parts.length === 0) return <NoPartsYet />;
   return (
     <>
       <PageHead
@@ -85,6 +88,19 @@ export function BuilderPage({ build, delivery, cheapest, unfinished }: BuilderPa
         )}
       </div>
       {parts.length > 0 && <SummaryBar build={build} />}
+    </>
+  );
+}
+
+/** The store sells no processor, which every PC begins with. */
+function NoPartsYet() {
+  return (
+    <>
+      <PageHead title="Arma tu PC" description={INTRO} noIndex />
+      <PageTitle>Arma tu PC</PageTitle>
+      <EmptyState title="Todavía no hay partes para armar una PC">
+        <ButtonLink to={href("/tienda")}>Ver la tienda</ButtonLink>
+      </EmptyState>
     </>
   );
 }

@@ -7,7 +7,7 @@ import { UnsavedGuard } from "#app/kit/form/unsaved-guard.tsx";
 import { Alert } from "#app/kit/message/alert.tsx";
 import { Breadcrumb } from "#app/kit/page/breadcrumb.tsx";
 import { Sidebar } from "#app/storefront/ui/sidebar.tsx";
-import { customerLinks } from "#app/storefront/ui/sidebar-links.ts";
+import { customerLinks, useCustomerLinks } from "#app/storefront/ui/sidebar-links.ts";
 import type { Route } from "./+types/layout.ts";
 
 /** Last crumb, where it differs from the sidebar's label. */
@@ -34,6 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Customer layout: breadcrumb and profile sidebar, inside the public one. */
 export default function CustomerLayout({ loaderData: { policyChanged } }: Route.ComponentProps) {
   const path = useLocation().pathname.toLowerCase();
+  const links = useCustomerLinks();
   const { numero } = useParams();
   const page = CRUMBS[path] ?? customerLinks.find((link) => link.path === path)?.label;
   return (
@@ -51,7 +52,7 @@ export default function CustomerLayout({ loaderData: { policyChanged } }: Route.
       />
       <div className="grid gap-8 wide:grid-cols-[16rem_minmax(0,1fr)] print:block">
         <aside className="hidden self-start rounded-card border border-line bg-surface wide:block print:hidden">
-          <Sidebar label="Mi perfil" links={customerLinks} />
+          <Sidebar label="Mi perfil" links={links} />
         </aside>
         <div className="min-w-0">
           {policyChanged && path !== href("/cliente/condiciones") && <PolicyChanged path={path} />}

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import {
   cashRefund,
+  customerReasons,
   proposedReturnRefund,
   type ReturnFacts,
   refundInCoins,
@@ -42,6 +43,11 @@ test("a delivered order can be returned until the end of the last day in Lima", 
     until: "2026-12-20",
   });
   expect(returnEligibility(facts, 0, delivered)).toMatchObject({ open: true, until: "2026-11-20" });
+});
+
+test("without days for returns, customers can't give a change of mind as the reason", () => {
+  expect(customerReasons(1)).toContain("no-esperado");
+  expect(customerReasons(0)).toEqual(["danado", "no-funciona", "otro-producto", "otro"]);
 });
 
 test.each([

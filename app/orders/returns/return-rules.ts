@@ -37,6 +37,11 @@ export const returnReasons: Record<ReturnReason, string> = {
 };
 export const returnReasonIds = Object.keys(returnReasons) as ReturnReason[];
 
+/** Reasons that a customer may give: without days for returns, a change of mind is none. */
+export function customerReasons(days: number): ReturnReason[] {
+  return returnReasonIds.filter((reason) => days > 0 || reason !== "no-esperado");
+}
+
 export const isOpenReturn = (state: ReturnState) => state !== "cerrada" && state !== "rechazada";
 
 /**

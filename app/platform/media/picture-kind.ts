@@ -20,15 +20,40 @@ export function refusedKind(bytes: Uint8Array): "heic" | "webp" | undefined {
 
 /** An animated PNG has an acTL chunk before its first picture. */
 export function isAnimatedPng(bytes: Uint8Array): boolean {
+  for (const type of chunkTypes(bytes)) {
+    if (type === "acTL") return true;
+    if (type === "IDAT") return false;
+  }
+  return false;
+}
+
+function* chunkTypes(bytes: Uint8Array): Generator<string> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let position = PNG_START.length;
   while (position + CHUNK_OVERHEAD <= bytes.length) {
-    const type = String.fromCharCode(...bytes.subarray(position + 4, position + 8));
-    if (type === "acTL") return true;
-    if (type === "IDAT") return false;
+    yield String.fromCharCode(...bytes.subarray(position + 4, position + 8));
     position += CHUNK_OVERHEAD + view.getUint32(position);
   }
-  return false;
+}
+
+/** Whether the file stops before its picture's end, as after an interrupted copy: browsers show such a picture. */
+export function isCutPicture(bytes: Uint8Array, kind: PictureKind): boolean {
+  return kind === "jpg" ? isCutJpeg(bytes) : ![...chunkTypes(bytes)].includes("IEND");
+}
+
+const JPEG_END = 0xd9;
+
+/** In the picture's data 0xff is followed by 0 or by a marker without length, so no end marker occurs by chance. */
+function isCutJpeg(bytes: Uint8Array): boolean {
+  let at = bytes.indexOf(0xff, 2);
+  while (at >= 0) {
+    const marker = bytes[at + 1] ?? 0;
+    if (marker === JPEG_END) return false;
+    const hasLength = marker >= 0xc0 && marker !== 0xff && (marker < 0xd0 || marker > 0xd8);
+    const length = hasLength ? 256 * (bytes[at + 2] ?? 0) + (bytes[at + 3] ?? 0) : 0;
+    at = bytes.indexOf(0xff, at + (marker === 0xff ? 1 : 2) + length);
+  }
+  return true;
 }
 
 function startsWith(bytes: Uint8Array, start: number[]): boolean {

@@ -10,6 +10,7 @@ import { Alert } from "#app/kit/message/alert.tsx";
 import { PageHead } from "#app/kit/page/page-head.tsx";
 import { PageTitle } from "#app/kit/page/page-title.tsx";
 import { textLink } from "#app/kit/text-link.ts";
+import { hasMailServer } from "#app/mail/mail-server.server.ts";
 import { parseForm } from "#app/platform/http/form.ts";
 import { tooManyRequests } from "#app/platform/http/too-many.ts";
 import { pictureSentences } from "#app/platform/media/picture-upload.ts";
@@ -25,6 +26,7 @@ import { WhereToBring } from "#app/repairs/ui/where-to-bring.tsx";
 import type { Route } from "./+types/reparacion.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
+  const { db, environment } = context.get(servicesContext);
   const viewer = context.get(viewerContext);
   const known =
     viewer.role === "cliente"
@@ -38,7 +40,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     known,
     submissionId: crypto.randomUUID(),
-    sent: sent.success && (await readSentRequest(context.get(servicesContext).db, sent.data)),
+    sent: sent.success && (await readSentRequest(db, sent.data)),
+    sendsMails: await hasMailServer(db, environment),
   };
 }
 
@@ -65,7 +68,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export default function RepairPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { known, submissionId, sent } = loaderData;
+  const { known, submissionId, sent, sendsMails } = loaderData;
   return (
     <>
       <PageHead
@@ -78,11 +81,11 @@ export default function RepairPage({ loaderData, actionData }: Route.ComponentPr
       </PageTitle>
       <div className="grid gap-10 wide:grid-cols-[minmax(0,36rem)_minmax(0,26rem)] wide:justify-between">
         {sent && !actionData ? (
-          <Sent {...sent} />
+          <Sent {...sent} sendsMails={sendsMails} />
         ) : (
           <RepairRequestForm known={known} submissionId={submissionId} result={actionData?.result} />
         )}
-        <RepairSteps />
+        <RepairSteps sendsMails={sendsMails} />
       </div>
       <p className="mt-8">
         ¿Ya hiciste una solicitud?{" "}
@@ -97,14 +100,16 @@ export default function RepairPage({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
-function Sent({ code, email }: { code: string; email: string }) {
+function Sent({ code, email, sendsMails }: { code: string; email: string; sendsMails: boolean }) {
   return (
     <div className="grid max-w-xl content-start justify-items-start gap-5">
       <Alert kind="ok">
         <p className="font-semibold">Solicitud enviada correctamente</p>
         <p>
-          Tu código es <strong className="whitespace-nowrap">{shownCode(code)}</strong>. También lo enviamos a{" "}
-          <span className="wrap-anywhere">{email}</span>.
+          Tu código es <strong className="whitespace-nowrap">{shownCode(code)}</strong>.{" "}
+          {sendsMails ? "También lo enviamos a" : "Anótalo: con él y el correo"}{" "}
+          <span className="wrap-anywhere">{email}</span>
+          {sendsMails ? "." : " ves cómo va."}
         </p>
       </Alert>
       <WhereToBring />

@@ -1,11 +1,12 @@
-const STEPS = [
-  ["Nos cuentas qué pasa", "Recibes un código al instante, también por correo."],
+const stepsOf = (sendsMails: boolean) => [
+  ["Nos cuentas qué pasa", `Recibes un código al instante${sendsMails ? ", también por correo" : ""}.`],
   ["Revisamos tu equipo", "Te escribimos con el diagnóstico y un presupuesto."],
   ["Tú decides", "Apruebas o rechazas el presupuesto en línea. Sin tu aprobación no empezamos."],
   ["Lo reparamos", "Te avisamos de cada paso, y cuando esté listo."],
-] as const;
+];
 
-export function RepairSteps() {
+/** `sendsMails`: the store has a mail server. */
+export function RepairSteps({ sendsMails }: { sendsMails: boolean }) {
   return (
     <section
       aria-labelledby="pasos-reparacion"
@@ -15,7 +16,7 @@ export function RepairSteps() {
         Así funciona
       </h2>
       <ol className="grid gap-5">
-        {STEPS.map(([title, text], index) => (
+        {stepsOf(sendsMails).map(([title, text], index) => (
           <li key={title} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4">
             <span
               aria-hidden="true"

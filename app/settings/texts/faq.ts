@@ -77,7 +77,7 @@ Pide la devolución en la página de tu pedido, en [Mis compras](/cliente/mis-co
 
 ### ¿Puedo devolverlo si me arrepiento?
 
-Sí, {devolucion}, si está sin usar y con su empaque y accesorios completos. Tú asumes el envío de vuelta; te devolvemos el precio del producto cuando lo revisamos. Pide la devolución en la página de tu pedido, en [Mis compras](/cliente/mis-compras). Los productos personalizados no tienen devolución por arrepentimiento.
+{arrepentimiento}
 
 ### ¿Cómo presento un reclamo?
 

@@ -7,13 +7,14 @@ import { useViewer } from "#app/kit/store-context.tsx";
 import { AdministratorBar } from "#app/storefront/ui/administrator-bar.tsx";
 import { Footer } from "#app/storefront/ui/footer.tsx";
 import { Sidebar } from "#app/storefront/ui/sidebar.tsx";
-import { customerLinks } from "#app/storefront/ui/sidebar-links.ts";
+import { useCustomerLinks } from "#app/storefront/ui/sidebar-links.ts";
 import { PROFILE_DRAWER_ID, TopBar } from "#app/storefront/ui/top-bar.tsx";
 
 export { ErrorBoundary } from "#app/storefront/ui/error-page.tsx";
 
 export default function StoreLayout() {
   const viewer = useViewer();
+  const customerLinks = useCustomerLinks();
   return (
     <>
       <SkipLink />

@@ -1,4 +1,5 @@
 import { servicesContext } from "#app/accounts/contexts.ts";
+import { useStore } from "#app/kit/store-context.tsx";
 import { sectionsOf, textOf } from "#app/settings/prose.ts";
 import { readShownText } from "#app/settings/texts/texts.server.ts";
 import { Questions } from "#app/storefront/ui/prose.tsx";
@@ -9,7 +10,10 @@ export function loader({ context }: Route.LoaderArgs) {
   return readShownText(context.get(servicesContext).db, "preguntas");
 }
 
+const INTRO = "Lo que más nos preguntan antes y después de comprar.";
+
 export default function QuestionsPage({ loaderData: { nodes } }: Route.ComponentProps) {
+  const { email, phone, whatsapp } = useStore();
   const contents = sectionsOf(nodes, "h2").flatMap(({ heading }) =>
     heading?.id ? [[heading.id, textOf(heading)] as const] : [],
   );
@@ -17,7 +21,7 @@ export default function QuestionsPage({ loaderData: { nodes } }: Route.Component
     <ProsePage
       title="Preguntas frecuentes"
       description="Cómo comprar, envíos, pagos, garantía, reparaciones y contacto."
-      intro="Lo que más nos preguntan antes y después de comprar. Si no encuentras tu respuesta, escríbenos."
+      intro={email || phone || whatsapp ? `${INTRO} Si no encuentras tu respuesta, escríbenos.` : INTRO}
       contents={contents}
     >
       <Questions nodes={nodes} />

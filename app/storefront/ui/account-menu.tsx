@@ -3,13 +3,14 @@ import { Icon } from "#app/kit/icon.tsx";
 import { useCloseOnNavigation } from "#app/kit/message/drawer.tsx";
 import { useViewer } from "#app/kit/store-context.tsx";
 import { Sidebar } from "./sidebar.tsx";
-import { customerLinks } from "./sidebar-links.ts";
+import { useCustomerLinks } from "./sidebar-links.ts";
 
 const MENU_ID = "mi-cuenta";
 
 /** Shown on wide screens; phones have the profile sidebar. */
 export function AccountMenu() {
   const menu = useRef<HTMLDivElement>(null);
+  const links = useCustomerLinks();
   useCloseOnNavigation(menu);
   if (useViewer().role !== "cliente") return null;
   return (
@@ -30,7 +31,7 @@ export function AccountMenu() {
         aria-label="Mi cuenta"
         className="fixed inset-auto top-[74px] right-[max(1.5rem,calc((100vw-80rem)/2+1.5rem))] m-0 max-h-[80dvh] w-72 overflow-y-auto rounded-card border border-line bg-surface text-ink shadow-float"
       >
-        <Sidebar label="Páginas de mi cuenta" links={customerLinks} />
+        <Sidebar label="Páginas de mi cuenta" links={links} />
       </div>
     </div>
   );

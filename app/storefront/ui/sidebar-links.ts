@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { useStore } from "#app/kit/store-context.tsx";
 
 export interface SidebarLink {
   label: string;
@@ -12,6 +13,8 @@ export function isCurrentLink({ path, also = [] }: SidebarLink, pathname: string
   return here === path || [`${path}/`, ...also].some((beginning) => here.startsWith(beginning));
 }
 
+const BUILDS = href("/cliente/armados");
+
 export const customerLinks: SidebarLink[] = [
   { label: "Mi perfil", path: href("/cliente/perfil") },
   { label: "Mis direcciones", path: href("/cliente/direcciones") },
@@ -20,5 +23,11 @@ export const customerLinks: SidebarLink[] = [
   { label: "Mis reparaciones", path: href("/cliente/mis-reparaciones") },
   { label: "Mis favoritos", path: href("/cliente/favoritos") },
   { label: "Productos guardados", path: href("/cliente/guardados") },
-  { label: "Mis PC", path: href("/cliente/armados") },
+  { label: "Mis PC", path: BUILDS },
 ];
+
+/** Without the customer's PCs where none can be put together. */
+export function useCustomerLinks(): SidebarLink[] {
+  const { buildsPcs } = useStore();
+  return customerLinks.filter(({ path }) => buildsPcs || path !== BUILDS);
+}

@@ -4,6 +4,7 @@ import { administrator, PASSWORD } from "#tests/support/accounts/people.ts";
 import { openMailbox } from "#tests/support/mail/mailbox.ts";
 import { UNTRUSTED } from "#tests/support/mail/untrusted-certificate.ts";
 import { type Browser, openBrowserOf } from "#tests/support/store/browser.ts";
+import { textOf } from "#tests/support/store/html-text.ts";
 import { testStore } from "#tests/support/store/store.ts";
 
 const tested = await testStore({ settings: { SMTP_URL: "" } });
@@ -40,6 +41,13 @@ async function send(fields: Record<string, string>) {
   // Browsers send the user name that belongs to the password field.
   return office.post(PATH, { version, usuario: "elena@yupana.example", ...fields });
 }
+
+test("a repair's code is promised by e-mail only if there is a server", async () => {
+  const steps = async () => textOf(await (await tested.request("/reparacion")).text());
+  expect(await steps()).toContain("Recibes un código al instante.");
+  await send(formFor((await openMailbox()).url));
+  expect(await steps()).toContain("Recibes un código al instante, también por correo.");
+});
 
 test("a server is saved, tested, and confirmed by the code of the test mail", async () => {
   const login = { user: "ventas@compulima.pe", password: SECRET };

@@ -69,10 +69,15 @@ describe("the top bar", () => {
       const pages = ["/", "/preguntas", "/sitemap/paginas.xml"];
       return Promise.all(pages.map(async (path) => (await page(path)).includes("/arma-tu-pc")));
     };
-    expect(await offered()).toEqual([true, true, true]);
+    const sidebar = async () => linksOf(await page("/cliente/direcciones", rosa)).has("Mis PC");
+    const builder = async () => textOf(elementOf(await page("/arma-tu-pc"), "main"));
+    expect([...(await offered()), await sidebar()]).toEqual([true, true, true, true]);
+    expect(await builder()).toContain("Elegir un procesador");
     const by = { id: customer.id, name: "Elena Salas" };
     await removeProducts(db, by, [products.processor]);
     await expect.poll(offered).toEqual([false, false, false]);
+    expect(await sidebar()).toBe(false);
+    expect(await builder()).toBe("Arma tu PC Todavía no hay partes para armar una PC Ver la tienda");
   });
 
   test("the cart's link counts lines, not units", async () => {

@@ -45,7 +45,7 @@ export function SalesForm({ result, values, version }: EditFormProps) {
           label="Días para pedir una devolución"
           type="number"
           inputMode="numeric"
-          hint="Se cuentan desde la entrega. Con 0, solo el mismo día."
+          hint="Se cuentan desde la entrega. Con 0, solo se devuelve lo que llegó mal o falla."
         />
       </Fieldset>
       <Fieldset legend="Reparaciones">

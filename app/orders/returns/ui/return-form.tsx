@@ -4,9 +4,10 @@ import { SelectField, TextArea } from "#app/kit/form/field.tsx";
 import { Options } from "#app/kit/form/options.tsx";
 import { PhotosField } from "#app/kit/form/photos-field.tsx";
 import { type FormResult, PostForm, useZodForm } from "#app/kit/form/zod-form.tsx";
+import { useStore } from "#app/kit/store-context.tsx";
 import type { ShownLine } from "#app/orders/read-orders.server.ts";
 import { MAX_RETURN_PHOTOS, returnForm } from "#app/orders/returns/return-forms.ts";
-import { returnReasonIds, returnReasons } from "#app/orders/returns/return-rules.ts";
+import { customerReasons, returnReasonIds, returnReasons } from "#app/orders/returns/return-rules.ts";
 import { readUnits, UNITS_SENTENCE, unitsFit } from "#app/orders/returns/typed-units.ts";
 import { UnitsFields } from "./units-fields.tsx";
 
@@ -31,6 +32,8 @@ export function ReturnForm({
   typed,
 }: ReturnFormProps) {
   const [form, fields] = useZodForm(returnForm, { id: "devolucion", result });
+  const { returnDays } = useStore();
+  const reasons = forStore ? returnReasonIds : customerReasons(returnDays);
   // Other fields are checked before sending; errors about units are shown with them.
   const [wrongUnits, setWrongUnits] = useState(false);
   const isOneUnit = [...left.values()].reduce((sum, units) => sum + units, 0) === 1;
@@ -66,7 +69,7 @@ export function ReturnForm({
       />
       <SelectField field={fields.motivo} label="Motivo">
         <option value="">Elige el motivo</option>
-        <Options choices={returnReasonIds.map((reason) => [reason, returnReasons[reason]])} />
+        <Options choices={reasons.map((reason) => [reason, returnReasons[reason]])} />
       </SelectField>
       <TextArea
         field={fields.detalle}

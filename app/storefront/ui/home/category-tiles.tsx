@@ -10,7 +10,10 @@ export function CategoryTiles({ tiles }: { tiles: HomeTile[] }) {
   if (tiles.length === 0) return null;
   return (
     <Section id="categorias" title="Compra por categoría">
-      <ul ref={list} className="horizontal-scroll gap-3 panels:grid panels:grid-cols-8 panels:gap-4">
+      <ul
+        ref={list}
+        className="horizontal-scroll gap-3 panels:grid panels:grid-cols-7 panels:gap-4 xl:grid-cols-8"
+      >
         {tiles.map(({ name, slug, category, picture }) => (
           <li key={slug} className="grid">
             <Link
@@ -21,10 +24,10 @@ export function CategoryTiles({ tiles }: { tiles: HomeTile[] }) {
               <StorePicture
                 picture={picture}
                 alt=""
-                sizes="(min-width: 1001px) 140px, (min-width: 640px) 128px, 100px"
+                sizes="(min-width: 1001px) 144px, (min-width: 640px) 168px, 100px"
                 className="aspect-square w-full object-cover"
               />
-              <span className="wrap-anywhere px-0.5 py-2 text-center font-medium text-xs tracking-tight group-hover:underline sm:px-1 sm:text-sm sm:tracking-normal">
+              <span className="wrap-anywhere px-0.5 py-2 text-center font-medium text-xs tracking-tight group-hover:underline sm:px-1 sm:text-sm sm:tracking-normal panels:tracking-tight xl:tracking-normal">
                 {name}
               </span>
             </Link>
