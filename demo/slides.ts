@@ -2,11 +2,11 @@ import type { Slide } from "#app/storefront/slides.ts";
 
 export const demoSlides: Slide[] = [
   {
-    heading: "Arma la PC que imaginas",
+    heading: "Todo para tu PC",
     text: "Procesadores, tarjetas gráficas y motherboards de las marcas que conoces.",
     colour: "#8c1237",
     dark: true,
-    link: "/arma-tu-pc",
+    link: "/tienda",
     picture: null,
   },
   {

@@ -1,6 +1,7 @@
 import { limaDay } from "#app/values/calendar.ts";
 import { expect, test } from "#tests/support/pages/e2e.ts";
 import { expectPlaced, pay, takeToCheckout } from "#tests/support/pages/order-pages.ts";
+import { expectNoSidewaysScroll } from "#tests/support/pages/shop-pages.ts";
 import { ELENA, ROSA } from "#tests/support/store/visitors.ts";
 
 /** Height of the window; each test sets the widths itself. */
@@ -118,6 +119,15 @@ test("lists of the back office are cards below 700 px of their own width, produc
         .poll(async () => Math.round((await table.boundingBox())?.width ?? 0), { message: path })
         .toBe(width - 2);
       await expect(table, `${path} at ${width} px`).toHaveCSS("display", display);
+    }
+    // Without the sidebar, up to 800 px, the width of the table is the window's.
+    for (const [width, display] of [
+      [bound, "table"],
+      [bound - 1, "block"],
+    ] as const) {
+      await page.setViewportSize({ width, height: HEIGHT });
+      await expect(table, `${path} in a window of ${width} px`).toHaveCSS("display", display);
+      await expectNoSidewaysScroll(page);
     }
   }
 });

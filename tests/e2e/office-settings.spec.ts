@@ -169,7 +169,7 @@ test("a refused slide keeps its chosen picture, also in the preview", { tag: "@w
 }) => {
   faults.allow(409);
   await page.goto("/administrador/ajustes/portada?diapositiva=nueva");
-  await page.getByLabel("Título").fill("Arma la PC que imaginas");
+  await page.getByLabel("Título").fill("Todo para tu PC");
   await page.getByLabel("Texto").fill("Otra vez.");
   const picture = sharp({ create: { width: 800, height: 400, channels: 3, background: "#2277aa" } });
   const chosen = { name: "otra.png", mimeType: "image/png", buffer: await picture.png().toBuffer() };

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Auth } from "#app/accounts/auth.server.ts";
 import { greetedName } from "#app/accounts/person.server.ts";
 import { queueMail } from "#app/mail/mail.server.ts";
+import { isDatabaseAway } from "#app/platform/db/database-away.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 import { inTransaction } from "#app/platform/db/transaction.server.ts";
 import { takeAttempts } from "#app/platform/limits/limits.server.ts";
@@ -75,6 +76,7 @@ export type ResetPasswordResult =
   /** the code stays valid */
   | { ok: false; reason: "weak"; weakness: Weakness }
   | { ok: false; reason: "limited"; seconds: number }
+  /** the code may be used up, and the password changed */
   | { ok: false; reason: "error"; cause: unknown };
 
 /** Sets the password and closes all sessions. Of concurrent attempts with one code, only one succeeds. */
@@ -93,7 +95,9 @@ export async function resetPassword(
     await auth.api.resetPassword({ body: { token: code, newPassword: password } });
     return { ok: true, personId: person.id };
   } catch (cause) {
-    const impossible = ["INVALID_TOKEN", "USER_NOT_FOUND"].includes(refusalCode(cause));
+    if (isDatabaseAway(cause)) throw cause;
+    const isRefusal = cause instanceof Error && cause.name === "APIError";
+    const impossible = isRefusal && ["INVALID_TOKEN", "USER_NOT_FOUND"].includes(refusalCode(cause));
     return impossible ? { ok: false, reason: "impossible" } : { ok: false, reason: "error", cause };
   }
 }

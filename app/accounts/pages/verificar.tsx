@@ -77,7 +77,7 @@ async function changePassword({ request, context }: Route.ActionArgs) {
       return formErrors(submission, tooManyRequests(reset.seconds));
     case "error":
       log.error({ err: reset.cause }, "password reset failed");
-      return formErrors(submission, { status: 500, sentence: "Hay un error: tu contraseña sigue igual." });
+      return notice("Hay un error: puede que tu contraseña no haya cambiado.", { status: 500 });
   }
 }
 

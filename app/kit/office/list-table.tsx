@@ -31,8 +31,14 @@ const WHOLE_PAGE = "Elegir toda la página";
 
 const UNSORTED: ListQuery = { text: "", by: "", descending: false, page: 1 };
 
-/** The variant `full:` (app.css) uses these names. */
-const CONTAINER = { 700: "@container/list700", 800: "@container/list800" };
+/**
+ * The variant `full:` (app.css) uses these names. Without the sidebar, up to 800 px, a table reaches the edges of
+ * the screen, so that its width is the window's.
+ */
+const CONTAINER = {
+  700: "@container/list700 min-[700px]:max-wide:-mx-3",
+  800: "@container/list800 min-[800px]:max-wide:-mx-3",
+};
 
 /** Rows become cards when the table is too wide for its container. */
 export function ListTable<Item>(props: ListTableProps<Item>) {

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { keyOfTexts } from "#app/accounts/consent/consent.ts";
 import { textsToSignUp } from "#app/accounts/consent/consents.server.ts";
@@ -162,6 +163,30 @@ describe("recovery", () => {
     const again = await browser.post(link, { contrasena: "otra-clave" });
     expect(again.status).toBe(400);
     expect(await again.text()).toContain("No se puede cambiar la contraseña");
+  });
+
+  test("says that the password may be unchanged, and leads to another link, when storing it fails", async () => {
+    const browser = openBrowser(tested);
+    await browser.post("/recuperar-contrasena", { correo: rosa.email });
+    const link = pathOf(linkIn(await mailbox.take(rosa.email)));
+    await sql`
+      create function break_off() returns trigger language plpgsql as $$ begin
+        raise exception 'broken off';
+      end $$`.execute(db);
+    await sql`
+      create trigger break_off before update on credential for each row execute function break_off()`.execute(
+      db,
+    );
+    try {
+      const failed = await browser.post(link, { contrasena: "clave-nueva" });
+      expect(failed.status).toBe(500);
+      const page = await failed.text();
+      expect(page).toContain("Hay un error: puede que tu contraseña no haya cambiado.");
+      expect(page).toMatch(/href="\/recuperar-contrasena"[^>]*>Pedir otro enlace/);
+    } finally {
+      await sql`drop function break_off cascade`.execute(db);
+    }
+    expect(redirectTarget(await post("/ingresar", { correo: rosa.email, contrasena: PASSWORD }))).toBe("/");
   });
 
   test("answers the same for an e-mail without an account, and sends no mail", async () => {

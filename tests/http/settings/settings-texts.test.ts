@@ -118,7 +118,7 @@ describe("slides", () => {
     const picture = new File([new Uint8Array(await square.png().toBuffer())], "clases.png");
     expect((await send("?diapositiva=nueva", slide, picture)).status).toBe(303);
     expect(await headings()).toEqual([
-      "Arma la PC que imaginas",
+      "Todo para tu PC",
       "Tu escritorio, completo",
       "Lleva tu equipo contigo",
       "Vuelta a clases",

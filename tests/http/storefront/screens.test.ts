@@ -43,6 +43,11 @@ test("every page is UTF-8 and its title ends in the store's name", async () => {
   }
 });
 
+test("addresses are found in any letter case", async () => {
+  for (const path of ["/Accesorios", "/Componentes", "/Reparacion", "/VerificarCheckout"])
+    expect((await request(path)).status, path).toBe(200);
+});
+
 describe("the top bar", () => {
   test("for a guest: logo, search, pages, social networks, menu, login, sign-up, cart", async () => {
     const bar = elementOf(await page("/preguntas"), "header");
@@ -90,7 +95,13 @@ describe("the top bar", () => {
 
   test("the mega-menu: categories, their subcategories as links to the store, Regresar and Cerrar", async () => {
     const bar = elementOf(await page("/preguntas"), "header");
-    expect(linksOf(bar).get("Procesadores")).toBe("/tienda?categoria=componentes&amp;etiqueta=procesadores");
+    const links = linksOf(bar);
+    for (const [subcategory, query] of [
+      ["Mouses", "categoria=accesorios&amp;etiqueta=mouses"],
+      ["Tarjetas Gráficas", "categoria=componentes&amp;etiqueta=tarjetas-graficas"],
+      ["Procesadores", "categoria=componentes&amp;etiqueta=procesadores"],
+    ] as const)
+      expect(links.get(subcategory)).toBe(`/tienda?${query}`);
     for (const word of ["Componentes", "Accesorios", "Regresar", "Cerrar"])
       expect(textOf(bar)).toContain(word);
   });

@@ -104,6 +104,15 @@ test("a product: category, name, description, price, stock and its buttons", asy
     expect(words).toContain(text);
 });
 
+test("a product's page offers favourites only to a person who is logged in", async () => {
+  const path = `/producto/ryzen-5-7600x/${products.processor}`;
+  // The hearts of related products end in their name.
+  const favorites = async (cookie?: string) =>
+    textOf(elementOf(await page(path, cookie), "main")).match(/Agregar a favoritos(?!:)/g) ?? [];
+  expect(await favorites(rosa)).toHaveLength(1);
+  expect(await favorites()).toHaveLength(0);
+});
+
 test("the shop pages: category toggles on all products, labels on each variant", async () => {
   const all = await page("/tienda");
   expect(all.match(/<input[^>]*type="radio"[^>]*name="categoria"/g)).toHaveLength(3);
