@@ -22,6 +22,12 @@ test("reads the address with the names of its places", async () => {
   });
 });
 
+test("saving an address notifies the customer's open pages", async () => {
+  const { id } = await customerWithoutAddress(db);
+  await saveAddress(db, id, surco);
+  expect(await db.selectFrom("change_log").select("tags").execute()).toEqual([{ tags: [`customer:${id}`] }]);
+});
+
 test("saving an address replaces the customer's own, and no other customer's", async () => {
   const rosa = await customerWithAddress(db);
   const julio = await customerWithoutAddress(db);

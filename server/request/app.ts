@@ -23,6 +23,7 @@ import { type Metrics, startMetrics } from "#server/metrics/metrics.ts";
 import { type GuestPages, startGuestPages } from "#server/page-cache/guest-pages.ts";
 import { startVisits, type Visits } from "#server/visits/visits.ts";
 import { addBodyLimits } from "./body-limits.ts";
+import { failurePage } from "./failure-page.ts";
 import { addOriginCheck } from "./origin-check.ts";
 import { addAddressCheck } from "./readable-address.ts";
 import { remoteAddress } from "./remote-address.ts";
@@ -76,9 +77,10 @@ export function createApplication(services: Services): Application {
     provider.set(userAgentContext, request.headers.get("User-Agent"));
     const received: (() => Promise<void>)[] = [];
     provider.set(receivedFilesContext, received);
-    const response = await handle(publicRequest(request, services), provider).finally(async () => {
+    const handled = await handle(publicRequest(request, services), provider).finally(async () => {
       for (const drop of received) await drop();
     });
+    const response = await failurePage(request, handled, services.db);
     // After the response, every page must show the change.
     if (request.method !== "GET" && request.method !== "HEAD") await changes.catchUp();
     const { pathname, search } = new URL(request.url);

@@ -13,7 +13,7 @@ import { MAX_MODEL_BYTES } from "#app/platform/media/media-upload.ts";
 import { MAX_PICTURE_BYTES, pictureSentences } from "#app/platform/media/picture-upload.ts";
 import { MAX_PHOTOS } from "#app/repairs/repair-form.ts";
 import { countBody, MAX_IGNORED_BYTES } from "./counted-body.ts";
-import { REFUSAL_POLICY, refusalPage } from "./refusal-page.ts";
+import { PLAIN_PAGE_POLICY, plainPage } from "./plain-page.ts";
 import { remoteAddress } from "./remote-address.ts";
 
 /** Preview of a design, drawn by its page: 1200 × 1200. */
@@ -183,6 +183,7 @@ export function addBodyLimits(app: Hono, { environment, db }: Pick<Services, "en
 /** Text for scripts, a page with a way back without them. */
 async function refuse(context: Context, db: Db, status: 413 | 503, sentence: string): Promise<Response> {
   if (!context.req.header("Accept")?.includes("text/html")) return context.text(sentence, status);
-  const page = await refusalPage(db, sentence);
-  return context.html(page, status, { "Content-Security-Policy": REFUSAL_POLICY });
+  const link = { path: "", label: "Volver al formulario" };
+  const page = await plainPage(db, { heading: "No se envió", sentence, link });
+  return context.html(page, status, { "Content-Security-Policy": PLAIN_PAGE_POLICY });
 }

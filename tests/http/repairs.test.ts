@@ -76,6 +76,12 @@ describe("/reparacion", () => {
     },
   );
 
+  test("asks for the e-mail in an e-mail field", async () => {
+    expect(await (await request("/reparacion")).text()).toMatch(
+      /<input(?=[^>]*name="correo")(?=[^>]*type="email")/,
+    );
+  });
+
   test("fills in the data of the logged-in customer", async () => {
     const rosa = await customerWithAddress(db);
     const page = await (await (await as(rosa)).get("/reparacion")).text();

@@ -68,7 +68,7 @@ export default function CustomersPage({ loaderData: { email, list } }: Route.Com
             <DownloadWithPassword
               action={href("/administrador/clientes/descarga") + search}
               email={email}
-              reason="El archivo lleva los datos de tus clientes."
+              reason="El archivo lleva los datos de tus clientes. Envía ofertas solo a quienes dicen «Publicidad, sí»: empieza el asunto con PUBLICIDAD, di qué tienda escribe e incluye el enlace de baja de cada uno (Ley 28493)."
             />
           )
         }

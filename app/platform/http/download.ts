@@ -14,7 +14,7 @@ export function privateDownload(content: Content, name: string, type: string): R
   return file;
 }
 
-/** The answer for a file that does not exist; the browser shows its text. */
+/** The answer for a file that does not exist; a browser gets a page instead of its text. */
 export function missingFile(): Response {
   return new Response("No encontramos este archivo. Vuelve a la página anterior.", {
     status: 404,

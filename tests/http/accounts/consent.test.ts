@@ -18,6 +18,7 @@ import {
 import { addProduct } from "#tests/support/catalog/products.ts";
 import { BOLETA } from "#tests/support/orders/orders.ts";
 import { openBrowser } from "#tests/support/store/browser.ts";
+import { textOf } from "#tests/support/store/html-text.ts";
 import { shownTexts } from "#tests/support/store/shown-texts.ts";
 import { testStore } from "#tests/support/store/store.ts";
 
@@ -165,6 +166,17 @@ test("an old version keeps its wording after settings change", async () => {
   const present = await article("/terminos-y-condiciones");
   expect(present).toContain("Otra SAC");
   expect(present).toContain("en el plazo de 5 días");
+});
+
+test("the consent to the legal texts is unticked, and names both texts", async () => {
+  const form = await (await request("/registrar")).text();
+  const box = /<input[^>]*name="consentimiento"[^>]*>/.exec(form)?.[0] ?? "";
+  expect(box).toContain('type="checkbox"');
+  expect(box).not.toMatch(/\bchecked\b/);
+  const label = textOf(
+    /<label(?:(?!<label)[\s\S])*name="consentimiento"[\s\S]*?<\/label>/.exec(form)?.[0] ?? "",
+  );
+  expect(label).toMatch(/política de privacidad.* términos y condiciones/);
 });
 
 test("consent to advertising is separate, unticked, and withdrawn with one click", async () => {

@@ -114,6 +114,16 @@ test("shared links have the store's public address", async () => {
   expect(shared).toMatch(new RegExp(`^Ryzen 5 7600X http://[^ ]+/producto/ryzen-5-7600x/${processor}$`));
 });
 
+test("shared links open WhatsApp in a new window, on a card and on the product page", async () => {
+  const { processor } = await catalogue(db);
+  for (const page of ["/componentes", `/producto/ryzen-5-7600x/${processor}`]) {
+    const links = (await (await request(page)).text()).match(/<a\b[^>]*>/g) ?? [];
+    const shared = links.filter((tag) => tag.includes('href="https://wa.me/?text=Ryzen'));
+    expect(shared, page).toHaveLength(1);
+    expect(shared[0]).toContain('target="_blank"');
+  }
+});
+
 test("a price limit that is not a number is refused beside its field, and kept", async () => {
   await catalogue(db);
   const response = await request("/tienda?precio-desde=barato&precio-hasta=2000");

@@ -62,6 +62,22 @@ test("product and model forms show their derived address, which can't be edited"
   expectDerived(await page(`/administrador/modelos?editar=${id}`), "ninos-y-ninas");
 });
 
+test("the product form accepts whole numbers from one, and the placeholder of the category can't be chosen", async () => {
+  const { processor } = await catalogue(db);
+  const attributesOf = (html: string, name: string) => {
+    const input = new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html)?.[0] ?? "";
+    return ["type", "min", "step"].map((attribute) => new RegExp(` ${attribute}="([^"]*)"`).exec(input)?.[1]);
+  };
+  const create = await page("/administrador/producto-crear");
+  for (const name of ["precio", "cantidad", "entrega"])
+    expect(attributesOf(create, name), name).toEqual(["number", "1", "1"]);
+  expect(create).toMatch(/<option(?=[^>]*value="")(?=[^>]*disabled)[^>]*>Seleccione la categoria</);
+  const edit = await page(`/administrador/producto-editar/${processor}`);
+  expect(attributesOf(edit, "precio")).toEqual(["number", "1", "1"]);
+  // A sold-out product stays editable.
+  expect(attributesOf(edit, "cantidad")).toEqual(["number", "0", "1"]);
+});
+
 test("a product's name in the list links to its form, which derives the store's address from the name", async () => {
   const { processor } = await catalogue(db);
   const form = `/administrador/producto-editar/${processor}`;

@@ -11,6 +11,7 @@ import {
   sessionCookie,
   type TestPerson,
 } from "#tests/support/accounts/people.ts";
+import { textOf } from "#tests/support/store/html-text.ts";
 import { testStore } from "#tests/support/store/store.ts";
 
 const { db, store, mailbox, request, post } = await testStore();
@@ -124,6 +125,13 @@ test("the list is exported as a spreadsheet", async () => {
   const response = await post(download, { actual: PASSWORD }, cookie);
   expect(response.headers.get("Content-Disposition")).toContain("clientes.csv");
   expect(await response.text()).toContain("Rosa Quispe Mamani,rosa@yupana.example,912345678,sí,no,");
+});
+
+test("the download says what the law asks of advertising by e-mail", async () => {
+  await customerWithAddress(db);
+  const words = textOf(await page(LIST));
+  expect(words).toContain("Publicidad, sí");
+  expect(words).toContain("empieza el asunto con PUBLICIDAD");
 });
 
 test("the spreadsheet shows consent to advertising, with the link to withdraw it", async () => {

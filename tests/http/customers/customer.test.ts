@@ -268,7 +268,11 @@ describe("favourites and saved items", () => {
 
   test("a guest's cart line is saved at login", async () => {
     const guest = openBrowser(tested, `carrito=${product}.3`);
-    await guest.post("/acciones/guardado", { ...wish(), intencion: "guardar" });
+    const sent = await guest.post("/acciones/guardado", { ...wish(), intencion: "guardar" });
+    const login = redirectTarget(sent) ?? "";
+    expect(login).toMatch(/^\/ingresar\?/);
+    expect(await (await guest.get(login)).text()).toContain("Debe registrarse para guardar su producto");
+    expect(await savedOf(rosa)).toEqual([]);
     await guest.post("/ingresar", { correo: rosa.email, contrasena: PASSWORD });
     expect(await savedOf(rosa)).toEqual(["Radeon RX 7600"]);
     expect(cartOf(guest)).toEqual([]);

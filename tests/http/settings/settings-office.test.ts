@@ -3,6 +3,7 @@ import { inviteAdministrator } from "#app/accounts/administrators/administrators
 import { PASSWORD } from "#tests/support/accounts/people.ts";
 import { addProduct } from "#tests/support/catalog/products.ts";
 import { type Browser, openBrowser } from "#tests/support/store/browser.ts";
+import { textOf } from "#tests/support/store/html-text.ts";
 import { officeStore } from "#tests/support/store/office-store.ts";
 
 const { tested, db, store, request, mailbox, elena, office, home, versionOn } = await officeStore();
@@ -27,6 +28,10 @@ describe("/administrador/ajustes/monedas", () => {
       "Tus precios y tarifas de envío son ahora dólares y no se convirtieron: revísalos.",
     );
     for (const price of ["$\u00a0126.00", "S/\u00a0471.87"]) expect(await home()).toContain(price);
+
+    expect(textOf(await home())).toContain(
+      "Tipo de cambio S/ 3.745 por dólar. Puedes pagar en soles o en dólares.",
+    );
 
     await office.post(path, { intencion: "cambio", cambio: "3.8" });
     expect(await home()).toContain("S/\u00a0478.80");

@@ -106,6 +106,17 @@ describe("the top bar", () => {
       expect(textOf(bar)).toContain(word);
   });
 
+  test("the mega-menu shows a category's picture and those of its products", async () => {
+    const banner = { ...picture, key: "categorias-imagenes/componentes" };
+    await db
+      .updateTable("category")
+      .set({ image: JSON.stringify(banner) })
+      .where("slug", "=", "componentes")
+      .execute();
+    const bar = elementOf(await page("/preguntas", rosa), "header");
+    for (const { key } of [banner, picture]) expect(bar).toContain(`/archivos/${key}/`);
+  });
+
   test("a logged-in person sees Perfil instead of login and sign-up", async () => {
     for (const [cookie, target] of [
       [rosa, "/cliente/perfil"],
