@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 
 export interface Column<Item> {
   label: string;
+  /** null: a card leaves it out */
   cell: (item: Item) => ReactNode;
   numeric?: boolean;
   wide?: boolean;
@@ -54,20 +55,23 @@ export function Table<Item>({ caption, columns, items, keyOf }: TableProps<Item>
               {...roles.row}
               className="grid gap-2 border-line border-b px-1 py-4 last:border-b-0 @2xl:table-row @2xl:px-0 @2xl:py-0"
             >
-              {columns.map(({ label, cell, numeric, bare }) => (
-                <td
-                  key={label}
-                  {...roles.cell}
-                  className={`flex items-center justify-between gap-4 @2xl:table-cell @2xl:px-2 @2xl:py-4 @4xl:px-3 @2xl:align-middle ${numeric ? "@2xl:text-right" : ""}`}
-                >
-                  {!bare && (
-                    <span aria-hidden="true" className="text-ink-soft text-sm @2xl:hidden">
-                      {label}
-                    </span>
-                  )}
-                  {cell(item)}
-                </td>
-              ))}
+              {columns.map(({ label, cell, numeric, bare }) => {
+                const content = cell(item);
+                return (
+                  <td
+                    key={label}
+                    {...roles.cell}
+                    className={`${content === null ? "hidden" : "flex"} items-center justify-between gap-4 @2xl:table-cell @2xl:px-2 @2xl:py-4 @4xl:px-3 @2xl:align-middle ${numeric ? "@2xl:text-right" : ""}`}
+                  >
+                    {!bare && (
+                      <span aria-hidden="true" className="text-ink-soft text-sm @2xl:hidden">
+                        {label}
+                      </span>
+                    )}
+                    {content}
+                  </td>
+                );
+              })}
             </tr>
           ))}
         </tbody>

@@ -80,6 +80,24 @@ test("on tablets the last visible category is clearly cut by the window's edge",
   }
 });
 
+test("on a phone two products or three categories stand beside each other", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/");
+  for (const [name, count] of [
+    ["Compra por categoría", 3],
+    ["Todos los productos", 2],
+  ] as const) {
+    const tops = await page
+      .getByRole("region", { name })
+      .getByRole("listitem")
+      .evaluateAll((items, kept) => {
+        for (const item of items.slice(kept)) item.remove();
+        return items.slice(0, kept).map((item) => item.getBoundingClientRect().top);
+      }, count);
+    expect(new Set(tops).size, name).toBe(1);
+  }
+});
+
 test("the names of categories are not broken within a word", async ({ page }) => {
   await page.goto("/");
   const tiles = page.getByRole("region", { name: "Compra por categoría" }).getByRole("listitem");

@@ -42,7 +42,7 @@ export function CartTable({ changes, typed }: CartTableProps) {
     {
       label: "Precio",
       numeric: true,
-      cell: (item) => (item.state === "gone" ? "—" : <Price amount={item.price} />),
+      cell: (item) => (item.state === "gone" ? null : <Price amount={item.price} />),
     },
     {
       label: "Cantidad",
@@ -53,14 +53,12 @@ export function CartTable({ changes, typed }: CartTableProps) {
             changes={changes}
             typed={typed?.line === lineKey(item) ? typed.units : undefined}
           />
-        ) : (
-          "—"
-        ),
+        ) : null,
     },
     {
       label: "Total",
       numeric: true,
-      cell: (item) => (canBeHad(item) ? <Price parts={[item]} className="font-semibold" /> : "—"),
+      cell: (item) => (canBeHad(item) ? <Price parts={[item]} className="font-semibold" /> : null),
     },
   ];
   return <Table caption="Productos de tu carrito" columns={columns} items={changes.items} keyOf={lineKey} />;
