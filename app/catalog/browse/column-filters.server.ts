@@ -2,15 +2,18 @@ import { type RawBuilder, sql } from "kysely";
 import type { Resolved } from "./filter-options.ts";
 import { type SingleName, singleNames } from "./single-filters.ts";
 
-/** Condition on `product` for a value of `singleFilters`. */
-const singleConditions: Record<SingleName, (value: string) => RawBuilder<boolean>> = {
+type Conditions = Record<SingleName, (value: string) => RawBuilder<boolean>>;
+
+/** For the values of `singleFilters`, on `product`. */
+export const singleConditions: Conditions = {
   disponibles: () => sql`product.stock > 0`,
   garantia: (months) => sql`product.warranty_months >= ${sql.lit(Number(months))}`,
 };
 
-export function singleCondition(name: SingleName, value: string): RawBuilder<boolean> {
-  return singleConditions[name](value);
-}
+/** The same on `product_search`, where it has the column: counting needs no join then. */
+export const searchConditions: Partial<Conditions> = {
+  disponibles: () => sql`product_search.available`,
+};
 
 /** Conditions on `product` for filters that limit its own columns. */
 export function columnFilters({
@@ -24,7 +27,7 @@ export function columnFilters({
   if (to !== undefined) conditions.push(sql`product.price <= ${to}`);
   for (const name of singleNames) {
     const value = filters.single[name];
-    if (value !== undefined) conditions.push(singleCondition(name, value));
+    if (value !== undefined) conditions.push(singleConditions[name](value));
   }
   for (const { key, from, to } of limits)
     conditions.push(sql`product.attributes @? ${within(key, from, to)}::jsonpath`);

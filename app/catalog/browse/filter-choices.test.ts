@@ -15,8 +15,7 @@ const options = {
   brands: ["ASUS", "Royal Kludge"],
 };
 const found = { "@1": 3, "#5": 3, "#7": 2, "$royal-kludge": 3 };
-const counts = { all: { counts: found, whole: true } };
-const tooMany = { all: { counts: { "#5": 3000, $asus: 3000 }, whole: false } };
+const counts = { all: found };
 
 test("a search offers only choices that have results, with their counts", () => {
   const { categories, tipos, etiquetas, marcas } = filterChoices(options, noFilters, counts, 9);
@@ -28,7 +27,7 @@ test("a search offers only choices that have results, with their counts", () => 
 
 test("a type with the name of its category is offered only while it is chosen", () => {
   const bags = { id: 8, name: "Mochilas", slug: "mochilas", category: "mochilas" };
-  const of = { all: { counts: { "#5": 3, "#8": 8 }, whole: true } };
+  const of = { all: { "#5": 3, "#8": 8 } };
   const offered = (labels: string[]) =>
     filterChoices(
       { ...options, labels: [...options.labels, bags] },
@@ -42,7 +41,7 @@ test("a type with the name of its category is offered only while it is chosen", 
 
 test("choices of a group are counted as if none of the group were chosen", () => {
   const filters = { ...noFilters, labels: ["memoria-ram"], brands: ["ASUS"] };
-  const without = { counts: { "#5": 1, "#6": 4 }, whole: true };
+  const without = { "#5": 1, "#6": 4 };
   const { tipos, marcas } = filterChoices(options, filters, { ...counts, tipos: without }, 9);
   expect(tipos.choices.map(({ count }) => count)).toEqual([1, 4]);
   expect(marcas.choices.map(({ value, count }) => [value, count])).toEqual([
@@ -51,18 +50,9 @@ test("choices of a group are counted as if none of the group were chosen", () =>
   ]);
 });
 
-test("with too many products, choices come without counts from the category's or the filtered products", () => {
-  const { tipos, marcas } = filterChoices(options, noFilters, tooMany, 9000);
-  expect([tipos.choices.length, marcas.choices.length]).toEqual([2, 2]);
-  const filtered = filterChoices(options, { ...noFilters, single: { disponibles: "si" } }, tooMany, 9000);
-  expect(filtered.tipos.choices).toEqual([{ label: "Memoria RAM", value: "memoria-ram", count: undefined }]);
-  expect(filtered.marcas.choices.map(({ value }) => value)).toEqual(["ASUS"]);
-});
-
 test("warranty choices are the months that products have, and the chosen one", () => {
   const offered = (months: Record<string, number>, single: Filters["single"] = {}) => {
-    const warranty = { counts: months, whole: true };
-    const choices = filterChoices(options, { ...noFilters, single }, { ...counts, garantia: warranty }, 9);
+    const choices = filterChoices(options, { ...noFilters, single }, { ...counts, garantia: months }, 9);
     return choices.single.garantia.map(({ value, count }) => [value, count]);
   };
   expect(offered({ "6": 3, "12": 2, "24": 1, "36": 0 })).toEqual([
@@ -75,23 +65,19 @@ test("warranty choices are the months that products have, and the chosen one", (
 });
 
 test("a choice that applies to every product of the list is offered only while it is chosen", () => {
-  const offered = (single: Filters["single"], total: number, whole = true) => {
-    const months = { counts: { "6": 9, "12": 9, "24": 4 }, whole };
-    const of = { ...counts, disponibles: { counts: { si: 9 }, whole }, garantia: months };
+  const offered = (single: Filters["single"], total: number) => {
+    const of = { ...counts, disponibles: { si: 9 }, garantia: { "6": 9, "12": 9, "24": 4 } };
     const { garantia, disponibles } = filterChoices(options, { ...noFilters, single }, of, total).single;
     return [...garantia, ...disponibles].map(({ value }) => value);
   };
   expect(offered({}, 10)).toEqual(["6", "12", "24", "si"]);
   expect(offered({}, 9)).toEqual(["24"]);
   expect(offered({ garantia: "12", disponibles: "si" }, 9)).toEqual(["12", "24", "si"]);
-  expect(offered({}, 9, false)).toEqual(["6", "12", "24", "36", "si"]);
 });
 
 const many = { ...options, brands: Array.from({ length: 30 }, (_, index) => `Marca ${index}`) };
 
-const each = {
-  all: { counts: Object.fromEntries(many.brands.map((_, index) => [`$marca-${index}`, 1])), whole: true },
-};
+const each = { all: Object.fromEntries(many.brands.map((_, index) => [`$marca-${index}`, 1])) };
 
 test("a long group shows its first choices, and the chosen ones", () => {
   const { marcas } = filterChoices(many, { ...noFilters, brands: ["Marca 20"] }, each, 30);

@@ -1,18 +1,14 @@
 import type { LinkedName } from "#app/catalog/products/product.ts";
 import { brandLexeme, valueLexeme } from "#app/catalog/search/lexemes.ts";
 import { asFact, type FilterOptions, type ListType } from "./filter-options.ts";
-import { type Filters, isFiltered, type LongGroup } from "./filters.ts";
+import type { Filters, LongGroup } from "./filters.ts";
 import { type SingleName, singleFilters, singleNames } from "./single-filters.ts";
 
 /**
  * Products per category `@3`, label `#12`, value `%socket=am5` or brand `$asus`; for a single filter, per
  * value.
  */
-export interface GroupCounts {
-  counts: Record<string, number>;
-  /** false when there were too many products, so that only a sample was counted */
-  whole: boolean;
-}
+export type GroupCounts = Record<string, number>;
 
 /** `all` with all filters, and each filtered group without its own filter. */
 export type FacetCounts = { all: GroupCounts } & Record<string, GroupCounts>;
@@ -21,6 +17,12 @@ export interface Choice {
   label: string;
   value: string;
   count?: number | undefined;
+}
+
+interface Facet {
+  label: string;
+  value: string;
+  facet: string;
 }
 
 export interface ChoiceGroup {
@@ -40,7 +42,7 @@ export interface AttributeChoices {
 }
 
 export interface FilterChoices extends Record<LongGroup, ChoiceGroup> {
-  categories: (LinkedName & { count?: number | undefined })[];
+  categories: (LinkedName & { count: number })[];
   single: Record<SingleName, Choice[]>;
   atributos: AttributeChoices[];
 }
@@ -56,7 +58,6 @@ export function filterChoices(
   total: number,
   type?: ListType | undefined,
 ): FilterChoices {
-  const narrows = filters.text !== "" || isFiltered(filters);
   // A subcategory with its category's name is left out, as in the menu.
   const kinds = options.labels.filter(({ name, slug, category }) => {
     const categoryName = options.categories.find((one) => one.slug === category)?.name;
@@ -89,25 +90,14 @@ export function filterChoices(
     marcas: group("marcas", offered("marcas", brands, filters.brands), filters.brands),
   };
 
-  function countOf(name: string, facet: string): number | undefined {
-    const group = counts[name] ?? counts.all;
-    return group.whole ? (group.counts[facet] ?? 0) : undefined;
+  function countOf(name: string, facet: string): number {
+    return (counts[name] ?? counts.all)[facet] ?? 0;
   }
 
-  /**
-   * If there are too many products to count, offers the choices found in a sample, or all choices of an
-   * unfiltered category.
-   */
-  function offered(name: string, all: (Choice & { facet: string })[], chosen: string[]): Choice[] {
-    const group = counts[name] ?? counts.all;
+  function offered(name: string, all: Facet[], chosen: string[]): Choice[] {
     return all
-      .map(({ facet, ...choice }) => ({
-        ...choice,
-        count: countOf(name, facet),
-        isOffered: (!group.whole && !narrows) || (group.counts[facet] ?? 0) > 0,
-      }))
-      .filter(({ value, isOffered }) => isOffered || chosen.includes(value))
-      .map(({ isOffered: _, ...choice }) => choice);
+      .map(({ facet, ...choice }) => ({ ...choice, count: countOf(name, facet) }))
+      .filter(({ value, count }) => count > 0 || chosen.includes(value));
   }
 
   /** Leaves out a choice that all listed products meet. */

@@ -9,7 +9,7 @@ const group = (labels: string[]) => ({
   whole: false,
 });
 const choices: FilterChoices = {
-  categories: [{ name: "Componentes", slug: "componentes" }],
+  categories: [{ name: "Componentes", slug: "componentes", count: 0 }],
   tipos: group(["Procesadores", "Memoria RAM"]),
   etiquetas: group(["RGB"]),
   marcas: group([]),

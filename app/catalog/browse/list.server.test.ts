@@ -143,7 +143,7 @@ test.each(["clasico", "clas"])(
       Array.from({ length: 30 }, (_, index) => ({ name: `${name} ${index}`, stock }));
     const kinds = async (page: number) => {
       const { products, total, counts } = await listed(`producto=${text}&pagina=${page}`);
-      expect(counts.all).toMatchObject({ whole: true, counts: { $amd: total } });
+      expect(counts.all).toMatchObject({ $amd: total });
       const shown = products.map(
         ({ name, soldOut }) => `${name.split(" ", 1)[0]} ${soldOut ? "none" : "some"}`,
       );

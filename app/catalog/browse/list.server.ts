@@ -23,6 +23,7 @@ import {
   resolveFilters,
 } from "./filter-options.ts";
 import type { Filters, ShownPrices } from "./filters.ts";
+import { readKeptCounts } from "./kept-counts.server.ts";
 import { readListType } from "./list-type.server.ts";
 import { readSearchResults } from "./search-results.server.ts";
 import { readShelf, type ShelfPage } from "./shelf-page.server.ts";
@@ -92,13 +93,16 @@ const emptyPage: Page = {
   page: 1,
   products: [],
   correction: asTyped,
-  counts: { all: { counts: {}, whole: true } },
+  counts: { all: {} },
 };
 
 async function readPage(db: Db, resolved: Resolved, match: CatalogueMatch | null): Promise<Page> {
   const { text } = resolved.filters;
+  if (!match) {
+    const counts = await readKeptCounts(db, resolved);
+    return { ...(await readShelf(db, resolved)), counts, correction: asTyped };
+  }
   const countsOf = (any: string) => readCounts(db, any, resolved);
-  if (!match) return { ...(await readShelf(db, resolved)), counts: await countsOf(""), correction: asTyped };
   const understood = readUnderstood(text, match);
   const correction = { corrected: understood.corrected, without: understood.missing };
   if (understood.terms.length === 0) return emptyPage;
@@ -106,7 +110,7 @@ async function readPage(db: Db, resolved: Resolved, match: CatalogueMatch | null
   const found = await readSearchResults(db, query, resolved);
   if (found.total > 0) return { ...found, counts: await countsOf(query.any), correction };
   const fewer = correction.without.length === 0 ? await dropUnmatchedWord(db, understood) : undefined;
-  if (!fewer) return emptyPage;
+  if (!fewer) return { ...emptyPage, counts: await countsOf(query.any) };
   const less = writeQuery(fewer);
   const counts = await countsOf(less.any);
   return {

@@ -58,6 +58,8 @@ test.each(PAGES)(
   "a guest's %s takes as many queries for many products as for a few, and writes nothing",
   async (page) => {
     const queriesOf = async (target: string) => {
+      // The first request after a change also reads data that is kept until the next.
+      await request(target);
       seen.length = 0;
       const response = await request(target);
       expect(response.status).toBe(200);
@@ -65,8 +67,6 @@ test.each(PAGES)(
       expect(seen.filter((text) => /(Insert|Update|Delete)QueryNode/.test(text))).toEqual([]);
       return seen.length;
     };
-    // The first request also reads data that is cached for longer than a request.
-    await queriesOf(page);
     const few = await queriesOf(page);
     await addProducts(db, ...drafts(200, "Teclado largo"));
     expect(few).toBeGreaterThan(0);

@@ -1,21 +1,18 @@
 import type { Page, Request } from "@playwright/test";
+import { followPosts } from "./pending-posts.ts";
 
 /** Waits for responses and hydration before each step. Tests of impatient visitors run without scripts. */
 export function withHydrationWaits(page: Page): Page {
-  const sending = new Set<Request>();
+  const postsAnswered = followPosts(page);
   const connecting = new Set<Request>();
   page.on("request", (request) => {
-    if (request.method() === "POST") sending.add(request);
     if (request.resourceType() === "eventsource") connecting.add(request);
   });
-  const answered = (request: Request) => sending.delete(request);
-  page.on("requestfinished", answered);
-  page.on("requestfailed", answered);
 
   const arrive =
     <Args extends unknown[], Answer>(go: (...args: Args) => Promise<Answer>) =>
     async (...args: Args): Promise<Answer> => {
-      await Promise.all([...sending].map((request) => request.response()));
+      await postsAnswered();
       connecting.clear();
       const answer = await go(...args);
       await page.waitForFunction(isHydrated);
