@@ -70,8 +70,11 @@ export const generalForm = z.object({
   whatsapp: z
     .string()
     .overwrite(whatsappNumber)
-    // Ten digits are the shortest number with its country.
-    .regex(/^(\d{10,15})?$/, "Escribe el celular, como 987 654 321, o el número con el código de su país.")
+    // Ten digits are the shortest number with its country. Mobiles of Peru have nine after the 51.
+    .regex(
+      /^(51(9\d{8}|[1-8]\d{7})|(?!51)\d{10,15})?$/,
+      "Escribe el celular, como 987 654 321, o el número con el código de su país.",
+    )
     .default(""),
   horario: oneLine(120).default(""),
   facebook: network,

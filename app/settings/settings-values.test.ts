@@ -110,6 +110,9 @@ test.each([
   [{ telefono: "999 888 77" }, "telefono"],
   [{ whatsapp: "12" }, "whatsapp"],
   [{ whatsapp: "12345678" }, "whatsapp"],
+  [{ whatsapp: "+51 912 345 67" }, "whatsapp"],
+  [{ whatsapp: "51 912 345 6789" }, "whatsapp"],
+  [{ whatsapp: "51 012 345 678" }, "whatsapp"],
 ])("%j is refused", (wrong, field) => {
   const parsed = generalForm.safeParse({ ...typed(generalValues(defaultSettings)), ...wrong });
   expect(parsed.error?.issues.map(({ path }) => path[0])).toEqual([field]);

@@ -119,3 +119,12 @@ test.each([
 ])("an entry about a %s is titled by its name, not by its code: %s", (entity, title, heading) => {
   expect(entryTitle({ action: "update", entity, title })).toBe(heading);
 });
+
+test("the title of a bulk change says what changed, and of a deletion only that", () => {
+  const change = { entity: "bulk_change", title: "Precio +10 %" };
+  expect(entryTitle({ action: "update", ...change })).toBe("Cambió: varios productos (Precio +10 %)");
+  expect(entryTitle({ action: "delete", ...change, title: "eliminados" })).toBe("Eliminó: varios productos");
+  expect(entryTitle({ action: "undo", ...change, title: "eliminados" })).toBe(
+    "Deshizo: varios productos (eliminados)",
+  );
+});

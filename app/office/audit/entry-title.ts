@@ -46,7 +46,13 @@ export function entityLabel(entity: string): string {
 
 /** `Cambió: producto Teclado K1` */
 export function entryTitle({ action, entity, title }: { action: string; entity: string; title: string }) {
-  return `${actions[action] ?? action}: ${entityLabel(entity)} ${itemTitle(entity, title)}`.trim();
+  const item = entity === "bulk_change" ? bulkTitle(action, title) : itemTitle(entity, title);
+  return `${actions[action] ?? action}: ${entityLabel(entity)} ${item}`.trim();
+}
+
+/** `(Precio +10 %)`; the title of a deletion would repeat the action. */
+function bulkTitle(action: string, title: string): string {
+  return action === "delete" ? "" : `(${title})`;
 }
 
 /** Title of an audited item, also of one that is stored under a code. */

@@ -128,7 +128,7 @@ test("the list offers the undo of a bulk change once, and the audit has an entry
   );
   const audit = await page("/administrador/auditoria?sobre=bulk_change");
   expect(audit).toContain("2 resultados");
-  expect(audit).toMatch(/Deshizo: varios productos Precio \+10\s%, a la unidad/);
+  expect(audit).toMatch(/Deshizo: varios productos \(Precio \+10\s%, a la unidad\)/);
 });
 
 test("the audit entry of a bulk change shows its products and offers the undo", async () => {
