@@ -14,6 +14,7 @@ import {
 } from "#tests/support/accounts/people.ts";
 import { REPAIR_FORM, repairOf } from "#tests/support/repairs.ts";
 import { type Browser, openBrowser, openBrowserOf } from "#tests/support/store/browser.ts";
+import { textOf } from "#tests/support/store/html-text.ts";
 import { testStore } from "#tests/support/store/store.ts";
 
 const tested = await testStore();
@@ -75,6 +76,15 @@ describe("/reparacion", () => {
       }
     },
   );
+
+  test("says before the request where to bring the device, if the store has a place", async () => {
+    const page = async () => textOf(await (await request("/reparacion")).text());
+    const shown = await page();
+    expect(shown).toContain("Coordinamos contigo cómo recibirlo.");
+    expect(shown).not.toContain("Tráelo");
+    await openShop(db);
+    expect(await page()).toMatch(/Tráelo con su cargador a .+ \(.+\)\. Te escribimos/);
+  });
 
   test("asks for the e-mail in an e-mail field", async () => {
     expect(await (await request("/reparacion")).text()).toMatch(

@@ -166,6 +166,11 @@ describe("the link from a product", () => {
     expect(redirectTarget(answer)).toContain("/ingresar");
   });
 
+  test("is not on the page of a sold-out backpack", async () => {
+    await db.updateTable("product").set({ stock: 0 }).where("id", "=", backpack).execute();
+    expect(await pageOf(backpack)).not.toContain(WORDS);
+  });
+
   test("is on no other product's page", async () => {
     const categoryId = await createCategory(db, { name: "Sonido", description: "Audio", image: null });
     expect(await pageOf(await addProduct(db, { categoryId }))).not.toContain(WORDS);

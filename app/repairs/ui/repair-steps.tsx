@@ -1,12 +1,20 @@
-const stepsOf = (sendsMails: boolean) => [
+import { useStore } from "#app/kit/store-context.tsx";
+
+const stepsOf = (sendsMails: boolean, places: string[]) => [
   ["Nos cuentas qué pasa", `Recibes un código al instante${sendsMails ? ", también por correo" : ""}.`],
-  ["Revisamos tu equipo", "Te escribimos con el diagnóstico y un presupuesto."],
+  ["Revisamos tu equipo", `${howToBring(places)} Te escribimos con el diagnóstico y un presupuesto.`],
   ["Tú decides", "Apruebas o rechazas el presupuesto en línea. Sin tu aprobación no empezamos."],
   ["Lo reparamos", "Te avisamos de cada paso, y cuando esté listo."],
 ];
 
+function howToBring(places: string[]): string {
+  if (places.length === 0) return "Coordinamos contigo cómo recibirlo.";
+  return `Tráelo con su cargador a ${places.join(" o a ")}.`;
+}
+
 /** `sendsMails`: the store has a mail server. */
 export function RepairSteps({ sendsMails }: { sendsMails: boolean }) {
+  const places = useStore().pickupPoints.map(({ name, address }) => `${name} (${address})`);
   return (
     <section
       aria-labelledby="pasos-reparacion"
@@ -16,7 +24,7 @@ export function RepairSteps({ sendsMails }: { sendsMails: boolean }) {
         Así funciona
       </h2>
       <ol className="grid gap-5">
-        {stepsOf(sendsMails).map(([title, text], index) => (
+        {stepsOf(sendsMails, places).map(([title, text], index) => (
           <li key={title} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4">
             <span
               aria-hidden="true"

@@ -10,7 +10,7 @@ import { catalogue } from "#tests/support/catalog/products.ts";
 import { makeMailsDue, queuedMails } from "#tests/support/mail/queued-mail.ts";
 import { orderOf } from "#tests/support/orders/orders.ts";
 import { type Browser, openBrowserOf } from "#tests/support/store/browser.ts";
-import { elementOf, textOf } from "#tests/support/store/html-text.ts";
+import { elementOf, linksOf, textOf } from "#tests/support/store/html-text.ts";
 import { testStore } from "#tests/support/store/store.ts";
 
 const tested = await testStore();
@@ -243,6 +243,15 @@ describe("/cliente/mis-compras", () => {
       expect(answer.status).toBe(404);
       expect(await answer.text()).not.toContain("Larco");
     }
+  });
+
+  test("an order's page opens a chat with the store about this order", async () => {
+    const number = await orderOf(db, rosa, processor);
+    const links = linksOf(await (await (await as(rosa)).get(`/cliente/mis-compras/${number}`)).text());
+    const chat = links.get(`Consultar por WhatsApp sobre el pedido ${number} (abre otra ventana)`);
+    expect(decodeURIComponent(chat ?? "")).toBe(
+      `https://wa.me/51987654321?text=Hola, Yupana: tengo una consulta sobre mi pedido ${number}.`,
+    );
   });
 
   test("an unpaid order that is ready shows the amount due and a link to pay", async () => {

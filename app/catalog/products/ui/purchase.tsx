@@ -42,7 +42,7 @@ export function Purchase({ product, path, buttons, delivery }: PurchaseProps) {
       </ul>
       <div className="grid gap-2.5">
         {buttons}
-        {product.category.slug === BACKPACKS_CATEGORY_SLUG && (
+        {product.category.slug === BACKPACKS_CATEGORY_SLUG && product.stock > 0 && (
           <ButtonLink
             to={`${href("/cliente/personalizar")}?producto=${product.id}`}
             look="secondary"

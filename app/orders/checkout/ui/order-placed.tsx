@@ -1,20 +1,19 @@
 import { href } from "react-router";
-import { ButtonLink, buttonClass } from "#app/kit/button.tsx";
-import { Icon, iconBefore } from "#app/kit/icon.tsx";
+import { ButtonLink } from "#app/kit/button.tsx";
+import { Icon } from "#app/kit/icon.tsx";
 import { Price } from "#app/kit/price.tsx";
-import { useStore } from "#app/kit/store-context.tsx";
 import { reasonForCustomer } from "#app/orders/cancel-reason.ts";
 import { nextSteps, toArrange } from "#app/orders/next-steps.ts";
 import { feeToArrange } from "#app/orders/order.ts";
 import { ownOrderPath } from "#app/orders/order-paths.ts";
 import type { ShownOrderPayment } from "#app/orders/payment/read-payment.server.ts";
 import { CustomerPayment } from "#app/orders/payment/ui/customer-payment.tsx";
+import { OrderQuestion } from "#app/orders/purchases/ui/order-question.tsx";
 import type { ShownOrder } from "#app/orders/read-orders.server.ts";
 import { orderMoney } from "#app/orders/total.ts";
 import { BoughtLines } from "#app/orders/ui/bought-lines.tsx";
 import { CancelledNote } from "#app/orders/ui/cancelled-note.tsx";
 import { OrderDelivery } from "#app/orders/ui/order-delivery.tsx";
-import { whatsappUrl } from "#app/settings/whatsapp.ts";
 
 interface OrderPlacedProps {
   order: ShownOrder;
@@ -30,9 +29,7 @@ const PART = "grid w-full gap-3 border-line border-t pt-5 text-left";
  * as such, without a request to pay.
  */
 export function OrderPlaced({ order, payment, readyDays }: OrderPlacedProps) {
-  const store = useStore();
   const { number, email } = order;
-  const chat = whatsappUrl(store, `Hola, ${store.name}: tengo una consulta sobre mi pedido ${number}.`);
   return (
     <section className="mx-auto my-6 grid max-w-2xl justify-items-center gap-5 rounded-card border border-line bg-surface p-5 text-center shadow-card sm:my-10 sm:p-10">
       {!order.cancelled && <Icon name="circle-check-big" className="size-14 text-ok" />}
@@ -87,16 +84,7 @@ export function OrderPlaced({ order, payment, readyDays }: OrderPlacedProps) {
           Ver mi pedido
         </ButtonLink>
         <ButtonLink to={href("/")}>Volver al inicio</ButtonLink>
-        {chat && (
-          <a
-            href={chat}
-            target="_blank"
-            rel="noopener noreferrer"
-            className={`${iconBefore("whatsapp")} ${buttonClass("quiet")}`}
-          >
-            Consultar por WhatsApp
-          </a>
-        )}
+        <OrderQuestion number={number} />
       </div>
     </section>
   );

@@ -30,6 +30,7 @@ import { handleOwnOrder } from "#app/orders/purchases/handle-own-order.server.ts
 import { customerSteps } from "#app/orders/purchases/order-steps.ts";
 import { requireOwnOrder } from "#app/orders/purchases/own-order.server.ts";
 import { BuyAgainButton } from "#app/orders/purchases/ui/buy-again-button.tsx";
+import { OrderQuestion } from "#app/orders/purchases/ui/order-question.tsx";
 import { OrderSteps } from "#app/orders/purchases/ui/order-steps.tsx";
 import { OwnCancelForm } from "#app/orders/purchases/ui/own-cancel-form.tsx";
 import { readReceiptChanges } from "#app/orders/receipt-data/receipt-changes.server.ts";
@@ -96,6 +97,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           look={order.cancelled || stage === "delivered" ? "primary" : "secondary"}
         />
         <PrintButton />
+        <OrderQuestion number={order.number} />
         <ButtonLink to={href("/cliente/mis-compras")} look="quiet">
           Volver a mis compras
         </ButtonLink>
