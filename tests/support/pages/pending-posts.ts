@@ -14,6 +14,7 @@ export function followPosts(sender: Sender): () => Promise<void> {
   sender.on("requestfinished", answered);
   sender.on("requestfailed", answered);
   return async () => {
-    await Promise.all([...sending].map((request) => request.response()));
+    // The request of a page that was closed has no answer.
+    await Promise.allSettled([...sending].map((request) => request.response()));
   };
 }

@@ -40,6 +40,9 @@ export function OfficePayment(props: OfficePaymentProps) {
   const { key } = useLocation();
   const pays = isRestDue(payment) && !cancelled;
   const currencies = payableCurrencies(payment);
+  // Each new entry resets the forms, so that an amount from before it is not sent again. A page that was read during
+  // the payment may have the entry and still the amount owed before it.
+  const standing = `${entries.length} ${owed}`;
   return (
     <Card id="pago" title="Pago">
       {balances.length > 0 && <p>Saldo a favor del cliente: {shownBalance(balances)}</p>}
@@ -85,8 +88,7 @@ export function OfficePayment(props: OfficePaymentProps) {
         {(owed > 0 || resultOf("pago")) && (
           <Part title="Registrar un pago">
             <PaymentForm
-              // Each new entry resets the forms, so that an amount from before it is not sent again.
-              key={entries.length}
+              key={standing}
               submissionId={submissionId}
               currencies={currencies}
               proposed={proposedPayment(payment)}
@@ -104,7 +106,7 @@ export function OfficePayment(props: OfficePaymentProps) {
         {refundable?.payments.map(({ id, left }) => (
           <Part key={id} title={`Devolver a la tarjeta (operación ${id})`}>
             <RefundOnline
-              key={entries.length}
+              key={standing}
               submissionId={submissionId}
               left={left}
               provider={providerName(refundable.method)}
@@ -121,7 +123,7 @@ export function OfficePayment(props: OfficePaymentProps) {
               </p>
             )}
             <RefundForm
-              key={entries.length}
+              key={standing}
               submissionId={submissionId}
               currencies={currencies}
               proposed={proposedRefund(payment, cancelled)}
