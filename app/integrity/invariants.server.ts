@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { orderedUnits } from "#app/catalog/stock/ordered-units.server.ts";
 import type { Db } from "#app/platform/db/schema.ts";
 
 export interface Finding {
@@ -94,15 +95,7 @@ const invariants: Record<string, RawBuilder<{ found: string }>> = {
       where order_number in (select order_number from stock_movement where reason = 'order')
       group by order_number, product_id
     ), bought as (
-      select number, product_id,
-        sum(coalesce(restocked, 0) - case when cancelled_at is null then units else 0 end) as change
-      from order_line join "order" on "order".id = order_id
-      left join (
-        select order_id, position, sum(restocked) as restocked
-        from order_return join order_return_line on return_id = order_return.id group by order_id, position
-      ) as returned using (order_id, position)
-      where product_id is not null and number in (select number from moved)
-      group by number, product_id
+      select * from (${orderedUnits}) as ordered where number in (select number from moved)
     )
     select distinct number as found from moved full join bought using (number, product_id)
     where moved.change is distinct from bought.change`,

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { claimSlugs } from "#app/catalog/products/slugs/slugs.server.ts";
 import { refreshSearchText } from "#app/catalog/search/search-text.server.ts";
+import { orderedUnits } from "#app/catalog/stock/ordered-units.server.ts";
 import { moveStock } from "#app/catalog/stock/stock-ledger.server.ts";
 import { type AuditedWrite, recordAuditRows } from "#app/platform/audit/audit.server.ts";
 import { recordChange } from "#app/platform/change-log/change-log.server.ts";
@@ -124,23 +125,13 @@ async function takenValues(db: Db, returning: readonly DeletedProduct[]) {
 async function restock(db: Db, { by }: UndoContext, returning: readonly DeletedProduct[]): Promise<void> {
   const ids = returning.map(({ id }) => id);
   const { rows } = await sql<{ orderNumber: string; productId: number; units: number }>`
-    with returned as (
-      select order_id, position, sum(restocked) as units
-      from order_return join order_return_line on return_id = order_return.id group by order_id, position
-    ), due as (
-      select number, product_id,
-        sum(coalesce(returned.units, 0) - case when cancelled_at is null then order_line.units else 0 end) as units
-      from order_line join "order" on "order".id = order_id left join returned using (order_id, position)
-      where product_id = any(${ids}::int[]) group by number, product_id
-    ), recorded as (
-      select order_number, product_id, sum(change) as units from stock_movement
+    with recorded as (
+      select order_number as number, product_id, sum(change) as change from stock_movement
       where product_id = any(${ids}::int[]) group by order_number, product_id
     )
-    select number as "orderNumber", product_id as "productId", (due.units - recorded.units)::int as units
-    from due join recorded using (product_id)
-    where recorded.order_number = number and due.units <> recorded.units order by number, product_id`.execute(
-    db,
-  );
+    select number as "orderNumber", product_id as "productId", (ordered.change - recorded.change)::int as units
+    from recorded join (${orderedUnits}) as ordered using (number, product_id)
+    where ordered.change <> recorded.change order by number, product_id`.execute(db);
   for (const { orderNumber, ...move } of rows)
     await moveStock(db, [move], { reason: "undo", by, orderNumber });
 }

@@ -6,11 +6,11 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { brokenInvariants } from "#app/integrity/invariants.server.ts";
 import { cancelOrder } from "#app/orders/purchases/cancel-order.server.ts";
 import { type FileStore, openFileStore } from "#app/platform/media/files.server.ts";
-import { administrator, customerWithAddress, type TestPerson } from "#tests/support/accounts/people.ts";
-import { catalogue, stockOf } from "#tests/support/catalog/products.ts";
+import type { TestPerson } from "#tests/support/accounts/people.ts";
+import { stockOf } from "#tests/support/catalog/products.ts";
 import { testDatabase } from "#tests/support/database/database.ts";
 import { returnSteps } from "#tests/support/orders/return-steps.ts";
-import { deliveredOrder } from "#tests/support/orders/returns.ts";
+import { deliveredToRosa } from "#tests/support/orders/returns.ts";
 import { refuseReturn } from "./decide-return.server.ts";
 
 const NOTHING = { currency: "PEN", amount: 0, converted: null };
@@ -28,21 +28,7 @@ let number: string;
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "returns-"));
   files = openFileStore(folder);
-  ({ processor, graphicsCard } = await catalogue(db, {
-    processor: { stock: 10 },
-    graphicsCard: { stock: 10 },
-  }));
-  rosa = await customerWithAddress(db);
-  by = { id: (await administrator(db)).id, name: "Elena Salas" };
-  number = await deliveredOrder(db, {
-    customer: rosa,
-    by,
-    at: now,
-    cart: [
-      { productId: graphicsCard, units: 4 },
-      { productId: processor, units: 5 },
-    ],
-  });
+  ({ processor, graphicsCard, rosa, by, number } = await deliveredToRosa(db, now));
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 

@@ -11,11 +11,11 @@ import { type FileStore, openFileStore } from "#app/platform/media/files.server.
 import { readPaymentReport } from "#app/reports/payments.server.ts";
 import { setExchangeRate } from "#app/settings/currencies/exchange-rate.server.ts";
 import { writeSettings } from "#app/settings/settings.server.ts";
-import { administrator, customerWithAddress, type TestPerson } from "#tests/support/accounts/people.ts";
-import { addProduct, catalogue } from "#tests/support/catalog/products.ts";
+import type { TestPerson } from "#tests/support/accounts/people.ts";
+import { addProduct } from "#tests/support/catalog/products.ts";
 import { testDatabase } from "#tests/support/database/database.ts";
 import { returnSteps } from "#tests/support/orders/return-steps.ts";
-import { deliveredOrder } from "#tests/support/orders/returns.ts";
+import { deliveredOrder, deliveredToRosa } from "#tests/support/orders/returns.ts";
 import { readReturn } from "./read-returns.server.ts";
 import { refundMoney } from "./return-rules.ts";
 
@@ -27,27 +27,11 @@ let folder: string;
 let files: FileStore;
 let rosa: TestPerson;
 let by: { id: string; name: string };
-let processor: number;
-let graphicsCard: number;
 let number: string;
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "returns-"));
   files = openFileStore(folder);
-  ({ processor, graphicsCard } = await catalogue(db, {
-    processor: { stock: 10 },
-    graphicsCard: { stock: 10 },
-  }));
-  rosa = await customerWithAddress(db);
-  by = { id: (await administrator(db)).id, name: "Elena Salas" };
-  number = await deliveredOrder(db, {
-    customer: rosa,
-    by,
-    at: now,
-    cart: [
-      { productId: graphicsCard, units: 4 },
-      { productId: processor, units: 5 },
-    ],
-  });
+  ({ rosa, by, number } = await deliveredToRosa(db, now));
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 

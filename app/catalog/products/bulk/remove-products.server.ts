@@ -35,15 +35,11 @@ export async function removeBatch(
   const products = await lockProducts(db, ids);
   const [first] = products;
   if (!first) return { names: [], entryId: entry };
-  const several = { entity: "bulk_change", entityId: id, before: { name: "eliminados" } };
-  const one = { entity: "product", entityId: first.id, before: { name: first.name } };
-  const entryId =
-    entry ??
-    (await openAudit(db, by, {
-      action: "delete",
-      after: null,
-      ...(products.length === 1 ? one : several),
-    }));
+  const about =
+    products.length === 1
+      ? { entity: "product", entityId: first.id, before: { name: first.name } }
+      : { entity: "bulk_change", entityId: id, before: { name: "eliminados" } };
+  const entryId = entry ?? (await openAudit(db, by, { action: "delete", ...about, after: null }));
   await keepDeletedProducts(
     db,
     entryId,
